@@ -1,3 +1,4 @@
+import { countRows } from "../database/count-rows.ts";
 import type { OperationInput } from "@rifas/api-client/operation-handlers";
 import { raffleStatuses, type RaffleStatus } from "@rifas/domain/statuses";
 import { sql } from "kysely";
@@ -34,10 +35,7 @@ export async function listRaffles(
   if (actor.kind === "anyone") matching = matching.where("publish", "=", true);
   const search = filter.search?.trim();
   if (search) matching = matching.where(sql<boolean>`raffles.search LIKE ${containing(search)}`);
-  const { total } = await matching
-    .clearSelect()
-    .select((expression) => expression.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(matching);
   const found = await matching
     .orderBy(
       sql`array_position(ARRAY['active', 'paused', 'draft', 'finished'], ${statusAsRead(reading)})`,

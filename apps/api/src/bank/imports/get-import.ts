@@ -1,3 +1,4 @@
+import { countRows } from "../../database/count-rows.ts";
 import type { Schema } from "@rifas/api-client/types";
 import { written } from "../../platform/call.ts";
 import type { Context } from "../../platform/context.ts";
@@ -25,15 +26,11 @@ export async function getImport(
     database,
     shown.map((blocker) => blocker.id),
   );
-  const { stored } = await database.kysely
-    .selectFrom("bank_movements")
-    .select(({ fn }) => fn.countAll<number>().as("stored"))
-    .where("import_id", "=", id)
-    .executeTakeFirstOrThrow();
+  const stored = database.kysely.selectFrom("bank_movements").where("import_id", "=", id);
   return ok({
     import: written(row),
     skipped_rows: skipped_rows.map((one) => ({ ...one, text: null })),
-    movements: stored,
+    movements: await countRows(stored),
     blocked: blockers.length,
     blockers: shown.flatMap(({ id: movementId, reason }) => {
       const movement = movements.get(movementId);

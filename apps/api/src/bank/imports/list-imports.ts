@@ -1,3 +1,4 @@
+import { countRows } from "../../database/count-rows.ts";
 import type { OperationInput } from "@rifas/api-client/operation-handlers";
 import type { BankImport } from "@rifas/api-client/types";
 import { written } from "../../platform/call.ts";
@@ -21,8 +22,6 @@ export async function listImports(
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
-  const { total } = await counted
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(counted);
   return { items: rows.map(written), page, limit, total };
 }

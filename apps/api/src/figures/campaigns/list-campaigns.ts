@@ -1,3 +1,4 @@
+import { countRows } from "../../database/count-rows.ts";
 import type { Campaign } from "@rifas/api-client/types";
 import type { Context } from "../../platform/context.ts";
 import type { Page } from "../../platform/list.ts";
@@ -9,9 +10,6 @@ export async function listCampaigns(
   { page, limit }: { page: number; limit: number },
 ): Promise<Page<Campaign>> {
   const items = await loadCampaigns(database, { limit, offset: (page - 1) * limit });
-  const { total } = await database.kysely
-    .selectFrom("campaigns")
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(database.kysely.selectFrom("campaigns"));
   return { items, page, limit, total };
 }

@@ -2,6 +2,7 @@ import type { Schema } from "@rifas/api-client/types";
 import { addDays } from "@rifas/domain/add-days";
 import { caracasDay } from "@rifas/domain/dates";
 import { startOfCaracasDay } from "@rifas/domain/local-time";
+import { written } from "../../platform/call.ts";
 import type { Context } from "../../platform/context.ts";
 import { reviewSinceOf } from "../../sale/holds/sale-window.ts";
 import { paysReversed } from "../../bank/movements/list-unowned.ts";
@@ -42,8 +43,7 @@ export async function getAttention(context: Context): Promise<Attention> {
       { status: ["expired"], late: true, recoverable: true },
     ),
     oldest_proofs: oldest.map((purchase) => ({
-      ...purchase,
-      review_since: purchase.review_since.toISOString(),
+      ...written(purchase),
       warnings: warnings.get(purchase.id)?.length ?? 0,
     })),
   };

@@ -1,3 +1,4 @@
+import { countRows } from "../../database/count-rows.ts";
 import type { Schema, HistoryEntry, HistoryField } from "@rifas/api-client/types";
 import type { Database } from "../../database/database.ts";
 import {
@@ -40,9 +41,7 @@ export async function listAudit(
     .selectFrom("audit_log")
     .where("entity_type", "=", of.entityType)
     .where("entity_id", "=", String(of.entityId));
-  const { total } = await entries
-    .select((expression) => expression.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(entries);
   const rows = await entries
     .select(["id", "at", "actor_id", "actor_name", "action", "changes", "reason"])
     .orderBy("id", "desc")

@@ -1,3 +1,4 @@
+import { countRows } from "../../database/count-rows.ts";
 import type { Schema } from "@rifas/api-client/types";
 import type { Member } from "../../platform/actor.ts";
 import { recordAudit } from "../audit/record-audit.ts";
@@ -24,12 +25,8 @@ export async function listPasskeys(
     .orderBy("created_at")
     .orderBy("id")
     .execute();
-  const { codes } = await database.kysely
-    .selectFrom("recovery_codes")
-    .select((all) => all.fn.countAll<number>().as("codes"))
-    .where("user_id", "=", userId)
-    .executeTakeFirstOrThrow();
-  return { items: rows.map(viewOf), recovery_codes: codes };
+  const codes = database.kysely.selectFrom("recovery_codes").where("user_id", "=", userId);
+  return { items: rows.map(viewOf), recovery_codes: await countRows(codes) };
 }
 
 /** The ids of the user's passkeys. */

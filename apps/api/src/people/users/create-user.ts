@@ -3,10 +3,10 @@ import type { Actor } from "../../platform/actor.ts";
 import { changedFields, recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { UserRole } from "@rifas/domain/user-roles";
-import { fail, ok, type Result } from "../../platform/failure.ts";
+import { ok, type Result } from "../../platform/failure.ts";
 import { refuseAccessEnd } from "./access-end.ts";
 import { hashPassword, refuseWeakPassword } from "./passwords.ts";
-import { userColumns, type User } from "./user.ts";
+import { emailTaken, userColumns, type User } from "./user.ts";
 
 /** Adds a user with an initial password, which they must change at the first sign-in. Addresses are unique ignoring case. */
 export async function createUser(
@@ -43,9 +43,7 @@ export async function createUser(
       .returning(userColumns)
       .executeTakeFirst();
     if (user === undefined) {
-      return fail("email_taken", "Ya hay una persona con ese correo.", {
-        details: [{ field: "email", message: "Ya hay una persona con este correo." }],
-      });
+      return emailTaken();
     }
     await recordAudit(tx, actor, "user_created", {
       user: user.id,

@@ -2,10 +2,10 @@ import type { StaffActor } from "../../platform/actor.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Transaction } from "../../database/database.ts";
-import { fail, ok, type Refusal, type Result } from "../../platform/failure.ts";
+import { ok, type Result } from "../../platform/failure.ts";
 import { forgetCredentials } from "./forget-credentials.ts";
 import { hashPassword, refuseWeakPassword } from "./passwords.ts";
-import { userColumns, type User } from "./user.ts";
+import { userColumns, userNotFound, type User } from "./user.ts";
 import { letWait, lockAdmins, mayRefuse } from "./waiting-change.ts";
 
 /**
@@ -27,7 +27,7 @@ export async function resetUserPassword(
       .select(userColumns)
       .where("id", "=", id)
       .executeTakeFirst();
-    if (user === undefined) return notFound();
+    if (user === undefined) return userNotFound();
     if (!mayRefuse(actor, user)) {
       return await replacePassword(tx, context, actor, { id, password_hash });
     }
@@ -51,13 +51,9 @@ export async function replacePassword(
     .where("id", "=", id)
     .returning(userColumns)
     .executeTakeFirst();
-  if (user === undefined) return notFound();
+  if (user === undefined) return userNotFound();
   await forgetCredentials(tx, id);
   await recordAudit(tx, actor, "user_password_reset", { user: id, at });
   await accountNotices.changed(tx, { userId: id, change: "password_reset", by: actor.name, at });
   return ok(user);
-}
-
-function notFound(): Refusal {
-  return fail("not_found", "No encontramos a esa persona.");
 }

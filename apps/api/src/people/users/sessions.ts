@@ -4,6 +4,7 @@ import type { Member, StaffActor } from "../../platform/actor.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
+import { userNotFound } from "./user.ts";
 import { hashToken, idleMilliseconds, maxAgeMilliseconds } from "./session-token.ts";
 
 /** The user's open sessions, the last used first. */
@@ -46,7 +47,7 @@ export async function endUserSessions(
       .where("id", "=", id)
       .returning("id")
       .executeTakeFirst();
-    if (user === undefined) return fail("not_found", "No encontramos a esa persona.");
+    if (user === undefined) return userNotFound();
     await tx.kysely.deleteFrom("sessions").where("user_id", "=", id).execute();
     await recordAudit(tx, actor, "user_sessions_ended", { user: id, at });
     await accountNotices.changed(tx, { userId: id, change: "sessions_ended", by: actor.name, at });

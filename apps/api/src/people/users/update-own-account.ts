@@ -3,8 +3,8 @@ import type { Schema } from "@rifas/api-client/types";
 import type { StaffActor } from "../../platform/actor.ts";
 import { changedFields, recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
-import { fail, ok, type Result } from "../../platform/failure.ts";
-import { userColumns, type User } from "./user.ts";
+import { ok, type Result } from "../../platform/failure.ts";
+import { emailTaken, userColumns, type User } from "./user.ts";
 import { prepared } from "../../database/database.ts";
 
 /**
@@ -30,9 +30,7 @@ export async function updateOwnAccount(
     if (changes.length === 0) return ok(before);
     const [taken] = await tx.query(selectOther, [email, actor.id]);
     if (taken !== undefined) {
-      return fail("email_taken", "Ya hay una persona con ese correo.", {
-        details: [{ field: "email", message: "Ya hay una persona con este correo." }],
-      });
+      return emailTaken();
     }
     await tx.kysely.updateTable("users").set({ name, email }).where("id", "=", actor.id).execute();
     await recordAudit(tx, actor, "user_updated", { user: actor.id, changes, at });

@@ -6,7 +6,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Transaction } from "../../database/database.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
 import { refuseAccessEnd } from "./access-end.ts";
-import { userColumns, type User } from "./user.ts";
+import { userColumns, userNotFound, type User } from "./user.ts";
 import { letWait, lockAdmins, mayRefuse } from "./waiting-change.ts";
 
 type Change = Schema<"UserUpdate"> & { id: number };
@@ -40,7 +40,7 @@ export async function changeUser(
     .where("id", "=", input.id)
     .forUpdate()
     .executeTakeFirst();
-  if (before === undefined) return fail("not_found", "No encontramos a esa persona.");
+  if (before === undefined) return userNotFound();
   const after = changed(before, input);
   const unfit = dayRefusal(before, input, caracasDay(clock.now()));
   if (unfit !== null) return unfit;

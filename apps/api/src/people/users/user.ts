@@ -5,6 +5,7 @@ import type { Database } from "../../database/database.ts";
 import type { Users } from "../../database/generated/tables.ts";
 import { readConfig } from "../../platform/configuration/read-config.ts";
 import type { Member } from "../../platform/actor.ts";
+import { fail, type Refusal } from "../../platform/failure.ts";
 import { list } from "../../platform/list.ts";
 
 /** What others may see of a user: never the password's hash. */
@@ -49,4 +50,16 @@ export function hasAccessEnded(
 export async function takesOutBuyers(database: Database, role: UserRole): Promise<boolean> {
   if (role !== "staff") return role === "admin";
   return (await readConfig(database, "sale_controls")).helpers_take_out;
+}
+
+/** 409: somebody else signs in with this address. */
+export function emailTaken(): Refusal {
+  return fail("email_taken", "Ya hay una persona con ese correo.", {
+    details: [{ field: "email", message: "Ya hay una persona con este correo." }],
+  });
+}
+
+/** 404: no such user. */
+export function userNotFound(): Refusal {
+  return fail("not_found", "No encontramos a esa persona.");
 }

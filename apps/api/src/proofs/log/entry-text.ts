@@ -1,3 +1,4 @@
+import { timeOfRound } from "@rifas/ledger/drand-rounds";
 import { type EntryType, entryOf, type EntryOf } from "@rifas/ledger/entry";
 
 /** Whether the text of an entry is of a type. In SQL: `split_part(leaf, E'\\n', 2)`. */
@@ -26,4 +27,9 @@ export function minuteText(instant: Date): string {
 export function caracasMinute(instant: Date): string {
   const local = new Date(instant.getTime() - 4 * 3_600_000);
   return `${local.toISOString().slice(0, 16)}-04:00`;
+}
+
+/** When the beacon publishes a round, as responses write it. */
+export function roundInstant(round: number): string {
+  return new Date(timeOfRound(round) * 1000).toISOString();
 }

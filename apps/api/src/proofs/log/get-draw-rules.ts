@@ -1,5 +1,4 @@
 import type { Schema } from "@rifas/api-client/types";
-import { timeOfRound } from "@rifas/ledger/drand-rounds";
 import type { EntryOf } from "@rifas/ledger/entry";
 import { writePrizeRule, type PrizeRule } from "@rifas/ledger/entry-values";
 import { prizeWords, type Terms } from "@rifas/ledger/terms";
@@ -8,7 +7,7 @@ import type { Context } from "../../platform/context.ts";
 import { ok, type Result } from "../../platform/failure.ts";
 import { notInLedger } from "./current-log.ts";
 import { readSignedTerms } from "./raffle-terms.ts";
-import { readEntry } from "./entry-text.ts";
+import { readEntry, roundInstant } from "./entry-text.ts";
 import { prepared } from "../../database/database.ts";
 
 /**
@@ -62,7 +61,7 @@ function ruleView(rule: PrizeRule): Omit<Schema<"LoggedPrizeRule">, "prize_posit
     lotteries: lottery?.draws.map(({ name }) => name) ?? [],
     last_digits: lottery?.last ?? null,
     beacon_round: round,
-    beacon_at: round === null ? null : new Date(timeOfRound(round) * 1000).toISOString(),
+    beacon_at: round === null ? null : roundInstant(round),
   };
 }
 

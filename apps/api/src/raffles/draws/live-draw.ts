@@ -1,11 +1,10 @@
 import type { Schema } from "@rifas/api-client/types";
 import { maskedOwner } from "@rifas/domain/erased-owner";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
-import { timeOfRound } from "@rifas/ledger/drand-rounds";
 import { fingerprint } from "@rifas/ledger/fingerprint";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
-import { readEntry } from "../../proofs/log/entry-text.ts";
+import { readEntry, roundInstant } from "../../proofs/log/entry-text.ts";
 import { readSealedDraw, type SealedDraw } from "../../proofs/seal/sealed-draw.ts";
 import type { RaffleRow } from "../raffle-row.ts";
 import { readLateRejections } from "../late-rejections.ts";
@@ -142,7 +141,7 @@ function computedPrizes(
       state,
       lotteries: (raffle.draw_rule.lotteries[prize_position - 1] ?? []).map(({ name }) => name),
       beacon_round,
-      beacon_at: beacon_round === null ? null : instantOf(beacon_round),
+      beacon_at: beacon_round === null ? null : roundInstant(beacon_round),
       ticket_number: numberOf(latest, raffle),
       // The owner of a held number is shown once it is paid, as in the bundle.
       owner: state === "drawn" && latest ? ownerOf(latest) : null,
@@ -166,10 +165,6 @@ function ownerOf({ name, erased_at }: DrawVersion): string | null {
 function publicationOf(version: DrawVersion | undefined) {
   if (version === undefined) return { source: null, drawn_at: null };
   return { source: version.source, drawn_at: version.drawn_at.toISOString() };
-}
-
-function instantOf(round: number): string {
-  return new Date(timeOfRound(round) * 1000).toISOString();
 }
 
 /** A result of a prize as the log states it; `name` is its owner's. */

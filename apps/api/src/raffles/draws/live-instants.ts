@@ -2,7 +2,7 @@ import type { Schema } from "@rifas/api-client/types";
 import { prizesToDraw } from "@rifas/domain/draw-rule";
 import { maskedOwner } from "@rifas/domain/erased-owner";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
-import { timeOfRound } from "@rifas/ledger/drand-rounds";
+import { roundInstant } from "../../proofs/log/entry-text.ts";
 import { announcedInstant } from "../../proofs/log/rules-entry.ts";
 import { type Reader, prepared } from "../../database/database.ts";
 import type { RaffleRow } from "../raffle-row.ts";
@@ -24,11 +24,16 @@ export async function liveInstants(
     if (cut === undefined) {
       const isLost = log !== undefined && log.opened_at >= new Date(instant.at);
       const state = isLost || raffle.outcome !== null ? "not_held" : "scheduled";
-      const round = { beacon_round: rule.round, beacon_at: timeOf(rule.round) };
+      const round = { beacon_round: rule.round, beacon_at: roundInstant(rule.round) };
       return { ...common, at: rule.at, state, sold: null, ...round, ...NOBODY };
     }
     const { at, sold, round } = cut;
-    const counted = { at: at.toISOString(), sold, beacon_round: round, beacon_at: timeOf(round) };
+    const counted = {
+      at: at.toISOString(),
+      sold,
+      beacon_round: round,
+      beacon_at: roundInstant(round),
+    };
     return { ...common, ...counted, ...resultOf(cut, { raffle, epoch: log?.epoch }) };
   });
 }
@@ -48,10 +53,6 @@ function resultOf(
     ticket_number: number === null ? null : formatTicketNumber(number, raffle.total_tickets),
     owner: name === null ? null : maskedOwner({ name, erased_at }),
   };
-}
-
-function timeOf(round: number): string {
-  return new Date(timeOfRound(round) * 1000).toISOString();
 }
 
 interface CutRow {

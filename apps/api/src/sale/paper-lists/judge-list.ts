@@ -88,7 +88,7 @@ export async function judgeList(
     sales: sold,
     refused: inOrder([...refused, ...[...reasons].map(asRefused)]),
     buyers,
-    amountBs: sumMoney(buyers.map(({ terms }) => terms.price.amountBs)),
+    amountBs: sumMoney(buyers.map(({ terms }) => terms.price.amount_bs)),
     approved: !otherApproves,
     digest: digestOf(raffle.id, { buyers, approved: !otherApproves }),
   });
@@ -194,7 +194,7 @@ function digestOf(raffleId: number, { buyers, approved }: Pick<JudgedList, "buye
     asked.phone,
     asked.name,
     asked.numbers,
-    terms.price.amountBs,
+    terms.price.amount_bs,
   ]);
   return createHash("sha256")
     .update(JSON.stringify([raffleId, approved, facts]))

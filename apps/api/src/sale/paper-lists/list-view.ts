@@ -1,3 +1,4 @@
+import { countRows } from "../../database/count-rows.ts";
 import type { PaperList } from "@rifas/api-client/types";
 import { idAndName, inUtc } from "../../database/as-shown.ts";
 import { type Reader, prepared } from "../../database/database.ts";
@@ -18,12 +19,8 @@ export async function listPaperLists(
   if ((await raffleLockedFor("nothing", database, raffleId)) === undefined) return raffleNotFound();
   const values = [clock.now(), null, raffleId, limit, (page - 1) * limit];
   const rows = await database.query<ListRow>(selectLists, values);
-  const { total } = await database.kysely
-    .selectFrom("paper_lists")
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .where("raffle_id", "=", raffleId)
-    .executeTakeFirstOrThrow();
-  return ok({ items: rows.map(written), page, limit, total });
+  const all = database.kysely.selectFrom("paper_lists").where("raffle_id", "=", raffleId);
+  return ok({ items: rows.map(written), page, limit, total: await countRows(all) });
 }
 
 /** One list as it is now. */

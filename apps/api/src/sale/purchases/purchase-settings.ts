@@ -39,10 +39,9 @@ export function displayName(id: string | null, configured: string | null): strin
 }
 
 /** The exchange rate and dollars frozen in a purchase; both null if the method is paid in bolivars. */
-export interface FrozenRate {
-  rateBs: string | null;
-  amountUsd: string | null;
-}
+export type FrozenRate = Pick<Selectable<Purchases>, "rate_bs" | "amount_usd">;
+
+export const IN_BOLIVARS: FrozenRate = { rate_bs: null, amount_usd: null };
 
 /** What a purchase costs, in both currencies if its price is in dollars. */
 type Cost = Pick<Selectable<Purchases>, "quantity" | "amount_bs" | "dollar_price">;
@@ -55,21 +54,20 @@ export function chooseMethod(
   methods: readonly PaymentMethod[],
   choice: Cost & { id: string; channel: PurchaseChannel; offered: boolean },
 ): FrozenRate | null {
-  const inBolivars = { rateBs: null, amountUsd: null };
-  if (choice.id === CASH.id) return choice.channel === "staff" ? inBolivars : null;
+  if (choice.id === CASH.id) return choice.channel === "staff" ? IN_BOLIVARS : null;
   const method = methods.find(({ id }) => id === choice.id);
   if (!method || (choice.offered && !isOffered(method))) return null;
-  if (!isPaidInUsd(method.type)) return inBolivars;
+  if (!isPaidInUsd(method.type)) return IN_BOLIVARS;
   return inDollars(choice, method.rate_bs);
 }
 
 /** What a payment in dollars comes to: the price in dollars, or the bolivars at a rate. Null if there is neither. */
-export function inDollars(cost: Cost, rateBs: string | null): FrozenRate | null {
+export function inDollars(cost: Cost, rate_bs: string | null): FrozenRate | null {
   if (cost.dollar_price !== null) {
     return {
-      rateBs: cost.dollar_price.rate_bs,
-      amountUsd: dollarsOwed(cost.quantity, cost.dollar_price),
+      rate_bs: cost.dollar_price.rate_bs,
+      amount_usd: dollarsOwed(cost.quantity, cost.dollar_price),
     };
   }
-  return rateBs === null ? null : { rateBs, amountUsd: usdAtRate(cost.amount_bs, rateBs) };
+  return rate_bs === null ? null : { rate_bs, amount_usd: usdAtRate(cost.amount_bs, rate_bs) };
 }

@@ -53,7 +53,6 @@ export async function tellWaitingFor(
     payload: { raffle, raffleId, entryId },
     recipient: email,
     raffleId,
-    purchaseId: null,
     dedupeKey: `numbers_free:${entryId}`,
     now,
   }));

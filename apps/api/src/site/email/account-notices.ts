@@ -29,8 +29,6 @@ async function queueAccountNotice(
         ...(about && { about }),
       },
       recipient,
-      raffleId: null,
-      purchaseId: null,
       dedupeKey: `account_changed:${userId}:${change}:${at.toISOString()}:${about === undefined ? place : hash("sha256", about.what)}`,
       now: at,
     })),

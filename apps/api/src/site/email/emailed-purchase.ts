@@ -4,6 +4,8 @@ import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { EmailMessage, PurchaseFacts } from "@rifas/emails/email-payloads";
 import { formerNumbers } from "../../database/former-numbers.ts";
 import { prepared, type Reader } from "../../database/database.ts";
+import type { Selectable } from "kysely";
+import type { Raffles } from "../../database/generated/tables.ts";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
 
 /** A purchase with what its e-mails are about. */
@@ -51,6 +53,7 @@ export async function findEmailedPurchase(
 
 /** The same from columns that the caller has already read. */
 export function emailedOf(row: EmailedRow): EmailedPurchase {
+  const parts = comboWords(row.quantity, row.combos);
   return {
     ...row,
     facts: {
@@ -60,7 +63,7 @@ export function emailedOf(row: EmailedRow): EmailedPurchase {
       code: row.code,
       buyer: row.name,
       quantity: row.quantity,
-      ...emailedParts(row),
+      ...(parts && { parts }),
       amountBs: (row.amount_usd === null ? row.payable_bs : null) ?? row.amount_bs,
       amountUsd: row.amount_usd,
       numbers: row.numbers.map((number) => formatTicketNumber(number, row.total_tickets)),
@@ -69,13 +72,20 @@ export function emailedOf(row: EmailedRow): EmailedPurchase {
   };
 }
 
-/** What a purchase's amount is made of, for its messages; nothing without a combo. */
-export function emailedParts({
-  quantity,
-  combos,
-}: Pick<EmailedRow, "quantity" | "combos">): Pick<PurchaseFacts, "parts"> {
-  const parts = comboWords(quantity, combos);
-  return parts === null ? {} : { parts };
+/** What messages say of a purchase's raffle. */
+export function emailedRaffle({
+  name: raffle,
+  draw_date,
+  draw_source,
+  total_tickets,
+}: Pick<Selectable<Raffles>, "name" | "draw_date" | "draw_source" | "total_tickets">) {
+  if (draw_date === null) throw new Error(`«${raffle}» sells without a draw date.`);
+  return { raffle, draw_date, draw_source, total_tickets };
+}
+
+/** To whom a message about a purchase goes, and what it is about; null without an address. */
+export function addressed({ id, raffle_id, email }: EmailedPurchase) {
+  return email === null ? null : { recipient: email, raffleId: raffle_id, purchaseId: id };
 }
 
 /** Reads many, in no order. */
@@ -115,14 +125,17 @@ export type News = PurchaseMessage["payload"]["occasion"] | "undone" | "again";
 /** A purchase's message of one type, with current data. */
 export function purchaseMessage(
   type: PurchaseEmailType,
-  { status, reserved_until, payment_reference, rejection_reason, facts }: EmailedPurchase,
+  purchase: EmailedPurchase,
   { news, now }: { news?: News | undefined; now: Date },
 ): PurchaseMessage {
+  const { status, reserved_until, payment_reference, rejection_reason, facts } = purchase;
   const unlessAlike = <Usual>(usual: Usual) => (news === "link" || news === "moved" ? news : usual);
   switch (type) {
     case "purchase_reserved": {
       const reservedUntil = reserved_until?.toISOString() ?? facts.drawDate;
-      return { type, payload: { ...facts, reservedUntil, occasion: unlessAlike("reserved") } };
+      const isUnique = purchase.amount_usd === null && purchase.payable_bs !== null;
+      const about = { reservedUntil, ...(isUnique && { uniqueCents: true }) };
+      return { type, payload: { ...facts, ...about, occasion: unlessAlike("reserved") } };
     }
     case "purchase_received": {
       const about = { paymentReference: payment_reference, late: status === "expired" };

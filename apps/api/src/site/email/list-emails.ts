@@ -1,3 +1,4 @@
+import { countRows } from "../../database/count-rows.ts";
 import type { OperationInput } from "@rifas/api-client/operation-handlers";
 import type { Context } from "../../platform/context.ts";
 import {
@@ -15,10 +16,7 @@ export async function listEmails(
   filter: OperationInput<"listEmailLogs">["query"],
 ): Promise<{ items: ShownEmail[]; total: number }> {
   const matching = selectEmails(database, filter);
-  const { total } = await matching
-    .clearSelect()
-    .select((expression) => expression.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(matching);
   const rows = await matching
     .orderBy("email.created_at", "desc")
     .orderBy("email.id", "desc")

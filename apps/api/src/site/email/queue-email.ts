@@ -5,8 +5,9 @@ import { type Transaction, prepared } from "../../database/database.ts";
 /** A message for the outbox: its type with the payload that type needs, and what it is about. */
 export type OutgoingEmail = EmailMessage & {
   recipient: string;
-  raffleId: number | null;
-  purchaseId: string | null;
+  /** What it is about; absent if neither. */
+  raffleId?: number | null;
+  purchaseId?: string | null;
   /** One message per key; it names the event, not the row ('purchase_reserved:<id>'). */
   dedupeKey: string;
   /** The earliest time to send it; now if absent (winners: 30 minutes later). */
@@ -37,8 +38,8 @@ export async function queueEmails(
     recipient: email.recipient,
     subject: emailSubject(email),
     payload: email.payload,
-    raffle_id: email.raffleId,
-    purchase_id: email.purchaseId,
+    raffle_id: email.raffleId ?? null,
+    purchase_id: email.purchaseId ?? null,
     dedupe_key: email.dedupeKey,
     next_attempt_at: email.notBefore ?? email.now,
     not_after: email.notAfter ?? null,

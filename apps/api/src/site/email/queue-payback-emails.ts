@@ -1,7 +1,7 @@
 import type { EmailMessage, EmailPayloads } from "@rifas/emails/email-payloads";
 import { type Transaction, prepared, type Reader } from "../../database/database.ts";
 import type { Context } from "../../platform/context.ts";
-import { findEmailedPurchase } from "./emailed-purchase.ts";
+import { addressed, findEmailedPurchase } from "./emailed-purchase.ts";
 import { type CurrentMessage, queueEmails } from "./queue-email.ts";
 
 type News = Pick<EmailPayloads["money_back"], "to" | "byBuyer" | "paid"> & {
@@ -18,15 +18,14 @@ export async function queuePaybackEmails(
 ): Promise<void> {
   for (const id of ids) {
     const purchase = await findEmailedPurchase(tx, id);
-    if (purchase === null || purchase.email === null) continue;
+    const to = purchase && addressed(purchase);
+    if (purchase === null || to === null) continue;
     const { raffle, code, buyer } = purchase.facts;
     await queueEmails(tx, [
       {
         type: "money_back",
         payload: { raffle, code, buyer, ...news },
-        recipient: purchase.email,
-        raffleId: purchase.raffle_id,
-        purchaseId: id,
+        ...to,
         dedupeKey: once ?? `money_back:${id}:${now.toISOString()}`,
         now,
       },

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "../../database/database.ts";
 import {
+  addressed,
   findEmailedPurchase,
   purchaseMessage,
   type EmailedPurchase,
@@ -34,12 +35,11 @@ export async function queuePurchaseEmail(
   event: QueuedEvent,
 ): Promise<number | null> {
   const purchase = event.known ?? (await findEmailedPurchase(tx, event.purchaseId));
-  if (purchase === null || purchase.email === null) return null;
+  const to = purchase && addressed(purchase);
+  if (purchase === null || to === null) return null;
   return await queueEmail(tx, {
     ...purchaseMessage(event.type, purchase, event),
-    recipient: purchase.email,
-    raffleId: purchase.raffle_id,
-    purchaseId: purchase.id,
+    ...to,
     dedupeKey: keyOf(event, purchase),
     now: event.now,
   });
@@ -84,13 +84,12 @@ export async function queuePurchaseLink(
   request: { purchaseId: string; now: Date },
 ): Promise<boolean> {
   const purchase = await findEmailedPurchase(tx, request.purchaseId);
-  if (purchase === null || purchase.email === null) return false;
+  const to = purchase && addressed(purchase);
+  if (purchase === null || to === null) return false;
   const period = Math.floor(request.now.getTime() / LINK_EVERY_MS);
   await queueEmail(tx, {
     ...purchaseMessage(latestEmailType(purchase), purchase, { news: "link", now: request.now }),
-    recipient: purchase.email,
-    raffleId: purchase.raffle_id,
-    purchaseId: purchase.id,
+    ...to,
     dedupeKey: `purchase_link:${purchase.id}:${period}`,
     now: request.now,
   });

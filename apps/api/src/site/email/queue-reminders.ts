@@ -3,7 +3,7 @@ import { type Database, type Transaction, prepared } from "../../database/databa
 import type { Context } from "../../platform/context.ts";
 import { readConfig } from "../../platform/configuration/read-config.ts";
 import { readEmailSettings } from "./email-settings.ts";
-import { listEmailedPurchases } from "./emailed-purchase.ts";
+import { addressed, listEmailedPurchases } from "./emailed-purchase.ts";
 import { queueEmails, type OutgoingEmail } from "./queue-email.ts";
 import { reminderMessage, reminderTypes, type ReminderType } from "./reminder-message.ts";
 
@@ -98,16 +98,14 @@ async function queuePage(tx: Transaction, type: ReminderType, due: readonly Due[
   await queueEmails(
     tx,
     purchases.flatMap((purchase): OutgoingEmail[] => {
-      const { id, raffle_id: raffleId, email } = purchase;
-      const at = times.get(id);
-      if (email === null || at === undefined) return [];
+      const to = addressed(purchase);
+      const at = times.get(purchase.id);
+      if (to === null || at === undefined) return [];
       return [
         {
           ...reminderMessage(type, purchase, texts),
-          recipient: email,
-          raffleId,
-          purchaseId: id,
-          dedupeKey: `${type}:${id}`,
+          ...to,
+          dedupeKey: `${type}:${purchase.id}`,
           notBefore: at.due,
           notAfter: at.until,
           now,

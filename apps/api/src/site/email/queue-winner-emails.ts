@@ -4,7 +4,7 @@ import type { RecordedResult } from "../../database/stored-types.ts";
 import type { PrizeState } from "@rifas/domain/prize-states";
 import { activeAdmins } from "../../people/active-admins.ts";
 import { accountNotices } from "./account-notices.ts";
-import { findEmailedPurchase } from "./emailed-purchase.ts";
+import { addressed, findEmailedPurchase } from "./emailed-purchase.ts";
 import { queueEmails, type OutgoingEmail } from "./queue-email.ts";
 
 /** Winners are notified half an hour after the results are recorded, so that a mistake can be corrected first. */
@@ -28,15 +28,14 @@ export async function queueWinnerEmails(
   const emails: OutgoingEmail[] = [];
   for (const { prize, number, purchase_id, source, drawn_at } of draw.results) {
     const purchase = purchase_id === null ? null : await findEmailedPurchase(tx, purchase_id);
-    if (number === null || purchase === null || purchase.email === null) continue;
+    const to = purchase && addressed(purchase);
+    if (number === null || purchase === null || to === null) continue;
     const { raffle, buyer, code } = purchase.facts;
     const shown = formatTicketNumber(number, draw.totalTickets);
     emails.push({
       type: "raffle_winner",
       payload: { raffle, buyer, code, prize, number: shown, source, drawnAt: drawn_at },
-      recipient: purchase.email,
-      raffleId: draw.raffleId,
-      purchaseId: purchase.id,
+      ...to,
       dedupeKey: `raffle_winner:${draw.raffleId}:${purchase.id}:${number}:${prize}`,
       notBefore: draw.notBefore ?? new Date(draw.now.getTime() + WINNERS_WAIT_MS),
       now: draw.now,
@@ -47,7 +46,6 @@ export async function queueWinnerEmails(
 
 /** A prize of which something was said. */
 interface SaidPrize {
-  readonly raffle_id: number;
   readonly purchase_id: string;
   readonly title: string;
   readonly number: number;
@@ -61,20 +59,19 @@ export async function queuePrizeEmails(
   prize: SaidPrize,
   { state: said, now }: { state: PrizeState; now: Date },
 ): Promise<void> {
-  const { raffle_id: raffleId, purchase_id: purchaseId, title } = prize;
+  const { purchase_id: purchaseId, title } = prize;
   const purchase = await findEmailedPurchase(tx, purchaseId);
   if (purchase === null) return;
   const { raffle, buyer, code } = purchase.facts;
   const number = formatTicketNumber(prize.number, prize.total_tickets);
   const drawnAt = prize.drawn_at.toISOString();
-  if (purchase.email !== null) {
+  const to = addressed(purchase);
+  if (to !== null) {
     await queueEmails(tx, [
       {
         type: "raffle_winner",
         payload: { raffle, buyer, code, prize: title, number, drawnAt, said },
-        recipient: purchase.email,
-        raffleId,
-        purchaseId,
+        ...to,
         dedupeKey: `prize_said:${purchaseId}:${number}:${said}:${now.toISOString()}`,
         now,
       },

@@ -74,8 +74,6 @@ async function queueAndClaim(
       type: "test",
       payload: { requestedBy: actor.name },
       recipient,
-      raffleId: null,
-      purchaseId: null,
       dedupeKey: `test:${randomUUID()}`,
       now,
     });

@@ -1,11 +1,17 @@
 import { makePurchaseCode } from "@rifas/domain/purchase-code";
-import { formatTicketNumber, numberWidth } from "@rifas/domain/ticket-numbers";
+import { numberWidth } from "@rifas/domain/ticket-numbers";
 import { emailSubject } from "@rifas/emails/email-subject";
 import { randomInt, randomUUID } from "node:crypto";
 import { actorName, memberId } from "../../../platform/actor.ts";
 import type { SaleConfig } from "../../../platform/configuration/read-config.ts";
 import type { ProofImage } from "../../../paper/files/proof-image.ts";
-import { emailedParts, reservedEmailKey } from "../../../site/email/emailed-purchase.ts";
+import {
+  addressed,
+  emailedOf,
+  emailedRaffle,
+  purchaseMessage,
+  reservedEmailKey,
+} from "../../../site/email/emailed-purchase.ts";
 import type { OutgoingEmail } from "../../../site/email/queue-email.ts";
 import { holdEnd } from "../../holds/sale-window.ts";
 import type { TakingTransaction } from "../../tickets/reserve-tickets.ts";
@@ -19,9 +25,14 @@ import {
 } from "../../tickets/take-numbers.ts";
 import type { RaffleRow } from "../purchase-row.ts";
 import { CASH } from "../purchase-settings.ts";
-import { askedColumns, askedOf, type PurchaseColumns } from "../purchase-view.ts";
+import {
+  askedColumns,
+  askedOf,
+  type AskedColumns,
+  type PurchaseColumns,
+} from "../purchase-view.ts";
 import type { HoldLimits } from "./hold-limits.ts";
-import type { NewPurchase, PurchaseRequest } from "./check-new-purchase.ts";
+import type { PurchaseRequest } from "./check-new-purchase.ts";
 import type { PlainTerms, Price } from "./sale-terms.ts";
 import { prepared } from "../../../database/database.ts";
 
@@ -51,66 +62,50 @@ export interface MadeRow extends Taken {
 
 /** The purchase of a request, with a new id and code. */
 export function makingOf(
-  { raffle, rules }: Sale,
+  sale: Sale,
   request: PurchaseRequest,
   { wanted, price }: PlainTerms,
-  { image, now }: { image: ProofImage | null; now: Date },
+  photo: Photo,
 ): Making {
+  const { raffle } = sale;
   const { asked } = request;
-  const { channel } = asked;
-  const minutes = rules.reservation_minutes;
-  const blockUntil = asked.block_until === undefined ? null : new Date(asked.block_until);
-  const hold = {
-    id: randomUUID(),
-    ...price,
-    reservedUntil: image ? null : (blockUntil ?? holdEnd(raffle, { channel, minutes }, now)),
-    blockUntil,
-    sellerId: asked.seller_id ?? null,
-    createdBy: memberId(request.actor),
-    now,
-  };
-  const row = newRow(asked, hold, image);
-  const later = image !== null || (raffle.payable_amount === "unique_cents" && channel === "web");
+  const row = { ...askedOf(asked), ...addedBy(sale, request, price, photo) };
+  const isUnique = raffle.payable_amount === "unique_cents" && asked.channel === "web";
+  const later = photo.image !== null || isUnique;
   const email = later ? null : reservedEmail(raffle, { ...row, payable_bs: null, numbers: [] });
   return { request, row, wanted, email };
 }
 
-interface Hold extends Price {
-  id: string;
-  /** Null if the proof was included: the hold doesn't expire. */
-  reservedUntil: Date | null;
-  /** Null unless it is a block. */
-  blockUntil: Date | null;
-  sellerId: number | null;
-  createdBy: number | null;
+interface Photo {
+  image: ProofImage | null;
   now: Date;
 }
 
 /** A row of `purchases` as it is inserted, with a new code. */
-export type NewRow = ReturnType<typeof newRow>;
+export type NewRow = AskedColumns & ReturnType<typeof addedBy>;
 
-function newRow(asked: NewPurchase, hold: Hold, image: ProofImage | null) {
-  return { ...askedOf(asked), ...addedBy(hold, image) };
-}
-
-function addedBy(hold: Hold, image: ProofImage | null) {
+function addedBy(
+  { raffle, rules }: Sale,
+  { actor, asked }: PurchaseRequest,
+  price: Price,
+  { image, now }: Photo,
+) {
+  const { channel, block_until: until, seller_id = null } = asked;
+  const block_until = until === undefined ? null : new Date(until);
+  const held = { channel, minutes: rules.reservation_minutes };
   return {
-    id: hold.id,
+    id: randomUUID(),
     code: makePurchaseCode((below) => randomInt(below)),
     status: "pending" as const,
-    unit_price_bs: hold.unitPriceBs,
-    combos: [...hold.combos],
-    amount_bs: hold.amountBs,
-    dollar_price: hold.dollarPrice,
-    rate_bs: hold.frozen.rateBs,
-    amount_usd: hold.frozen.amountUsd,
-    ...proofColumns(image, hold.now),
-    reserved_until: hold.reservedUntil,
-    block_until: hold.blockUntil,
-    seller_id: hold.sellerId,
-    created_by: hold.createdBy,
-    created_at: hold.now,
-    updated_at: hold.now,
+    ...price,
+    ...proofColumns(image, now),
+    // With a proof the hold doesn't expire.
+    reserved_until: image ? null : (block_until ?? holdEnd(raffle, held, now)),
+    block_until,
+    seller_id,
+    created_by: memberId(actor),
+    created_at: now,
+    updated_at: now,
   };
 }
 
@@ -180,33 +175,19 @@ type NewHold = NewRow & {
  * for a block.
  */
 export function reservedEmail(raffle: RaffleRow, hold: NewHold): OutgoingEmail | null {
-  if (hold.email === null || hold.payment_method === CASH.id || hold.block_until !== null)
-    return null;
-  const { id, created_at: now } = hold;
-  const exact = hold.amount_usd === null ? hold.payable_bs : null;
-  return {
-    type: "purchase_reserved",
-    payload: {
-      raffle: raffle.name,
-      drawDate: (raffle.draw_date ?? now).toISOString(),
-      drawSource: raffle.draw_source,
-      code: hold.code,
-      buyer: hold.name,
-      quantity: hold.quantity,
-      ...emailedParts(hold),
-      amountBs: exact ?? hold.amount_bs,
-      ...(exact !== null && { uniqueCents: true }),
-      amountUsd: hold.amount_usd,
-      numbers: hold.numbers.map((number) => formatTicketNumber(number, raffle.total_tickets)),
-      reservedUntil: (hold.reserved_until ?? now).toISOString(),
-      occasion: "reserved",
-    },
-    recipient: hold.email,
-    raffleId: raffle.id,
-    purchaseId: id,
-    dedupeKey: reservedEmailKey(id),
-    now,
-  };
+  const { email, numbers, payable_bs, created_at: now } = hold;
+  if (hold.payment_method === CASH.id || hold.block_until !== null) return null;
+  const about = { ...columnsOfNew(hold), ...emailedRaffle(raffle), email, numbers, payable_bs };
+  const purchase = emailedOf(about);
+  const to = addressed(purchase);
+  return (
+    to && {
+      ...purchaseMessage("purchase_reserved", purchase, { now }),
+      ...to,
+      dedupeKey: reservedEmailKey(hold.id),
+      now,
+    }
+  );
 }
 
 /** Another purchase has the new one's code: its transaction is rolled back. */

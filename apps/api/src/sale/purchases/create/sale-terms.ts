@@ -1,7 +1,9 @@
-import { dollarCombos, ticketsPrice, type CountedCombo } from "@rifas/domain/combos";
+import { dollarCombos, ticketsPrice } from "@rifas/domain/combos";
 import { formatDateTime } from "@rifas/domain/dates";
+import type { Selectable } from "kysely";
 import type { Context } from "../../../platform/context.ts";
 import { type Transaction, prepared } from "../../../database/database.ts";
+import type { Purchases } from "../../../database/generated/tables.ts";
 import type { KeptDollarPrice } from "../../../database/stored-types.ts";
 import {
   failAt,
@@ -19,7 +21,7 @@ import type { NewPurchase, PurchaseRequest } from "./check-new-purchase.ts";
 import { checkHolds } from "./hold-limits.ts";
 import { raffleLockedFor } from "../lock-purchase.ts";
 import type { RaffleRow } from "../purchase-row.ts";
-import { chooseMethod, type FrozenRate } from "../purchase-settings.ts";
+import { chooseMethod, IN_BOLIVARS, type FrozenRate } from "../purchase-settings.ts";
 import { saleRefusal, salesCloseAt } from "../../holds/sale-window.ts";
 import { readTicketNumbers } from "../ticket-list.ts";
 import { trialRefusal } from "../trial.ts";
@@ -31,15 +33,9 @@ export interface SaleSettings extends SaleConfig {
   methods: readonly PaymentMethod[];
 }
 
-/** What a purchase costs. */
-export interface Price {
-  unitPriceBs: string;
-  /** All that the raffle offers, each with its count. */
-  combos: readonly CountedCombo[];
-  amountBs: string;
-  dollarPrice: KeptDollarPrice | null;
-  frozen: FrozenRate;
-}
+/** What a purchase costs, as its row has it; its combos are all that the raffle offers, each with its count. */
+export type Price = FrozenRate &
+  Pick<Selectable<Purchases>, "unit_price_bs" | "combos" | "amount_bs" | "dollar_price">;
 
 /** What a purchase gets and what it costs. */
 export interface PlainTerms {
@@ -179,16 +175,16 @@ function wantedNumbers(raffle: RaffleRow, asked: NewPurchase): Result<Wanted> {
 /** The cheapest sum of the raffle's combos and single tickets, and the dollars it freezes (rules.md#server-money). */
 function priceOf(raffle: RaffleRow, asked: NewPurchase, methods: readonly PaymentMethod[]) {
   if (raffle.price_bs === null) throw new Error("A raffle on sale has no price.");
-  const unitPriceBs = raffle.price_bs;
-  const { amountBs, combos } = ticketsPrice(asked.quantity, unitPriceBs, raffle.combos);
-  const dollarPrice = keptDollars(raffle);
-  const price = { unitPriceBs, amountBs, combos, dollarPrice };
-  const { payment_method: id, channel } = asked;
-  if (id === undefined) return ok({ ...price, frozen: { rateBs: null, amountUsd: null } });
-  const cost = { quantity: asked.quantity, amount_bs: amountBs, dollar_price: dollarPrice };
-  const frozen = chooseMethod(methods, { ...cost, id, channel, offered: true });
+  const { payment_method: id, channel, quantity } = asked;
+  const { price_bs: unit_price_bs } = raffle;
+  const { amountBs: amount_bs, combos } = ticketsPrice(quantity, unit_price_bs, raffle.combos);
+  const price = { unit_price_bs, amount_bs, combos, dollar_price: keptDollars(raffle) };
+  const frozen =
+    id === undefined
+      ? IN_BOLIVARS
+      : chooseMethod(methods, { ...price, quantity, id, channel, offered: true });
   return frozen
-    ? ok({ ...price, frozen })
+    ? ok({ ...price, ...frozen })
     : invalidField("payment_method", "Ese método de pago no está disponible.");
 }
 

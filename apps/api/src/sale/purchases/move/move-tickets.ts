@@ -90,7 +90,7 @@ export async function recordMove(
     purchase.id,
     after.length,
     amountBs,
-    frozen?.amountUsd ?? null,
+    frozen?.amount_usd ?? null,
     now,
     JSON.stringify(combos),
   ]);

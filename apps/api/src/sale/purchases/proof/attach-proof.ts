@@ -123,7 +123,7 @@ function proofTerms(
   // A rate that was frozen for this method at the reservation is kept.
   return ok(
     purchase.payment_method === input.payment_method && purchase.rate_bs !== null
-      ? { rateBs: purchase.rate_bs, amountUsd: purchase.amount_usd }
+      ? purchase
       : method,
   );
 }
@@ -159,8 +159,8 @@ async function attach(
     input.payer_bank ?? null,
     payerPhone,
     input.paid_on ?? null,
-    frozen.rateBs,
-    frozen.amountUsd,
+    frozen.rate_bs,
+    frozen.amount_usd,
   ]);
   await claimProof(tx, image);
   await recordAudit(tx, actor, "purchase_proof_attached", {

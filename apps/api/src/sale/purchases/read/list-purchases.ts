@@ -7,6 +7,7 @@ import type { FilterOf, Page } from "../../../platform/list.ts";
 import { readingNow, type Reading } from "../../../platform/reading.ts";
 import { totalsNow } from "../../holds/lapsed-holds.ts";
 import { staffViews } from "./get-purchase.ts";
+import { countRows } from "../../../database/count-rows.ts";
 import { firstRow } from "../../../database/database.ts";
 import { purchasesMentioning } from "../../search/purchases-mentioning.ts";
 import { searchTerm } from "../../search/search-term.ts";
@@ -61,10 +62,7 @@ export async function countPurchases(
   filter: Omit<Conditions, "search">,
 ): Promise<number> {
   const { database, now } = reading;
-  const trials = await matching(reading, filter)
-    .where("trial", "=", true)
-    .select((expression) => expression.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
+  const trials = await countRows(matching(reading, filter).where("trial", "=", true));
   let query = database.kysely
     .selectFrom(totalsNow(now).as("purchase_totals_now"))
     .where("kind", "=", "made")
@@ -75,7 +73,7 @@ export async function countPurchases(
   const { total } = await query
     .select(sql<number>`coalesce(sum(purchases), 0)::integer`.as("total"))
     .executeTakeFirstOrThrow();
-  return total + trials.total;
+  return total + trials;
 }
 
 /** The ids of a slice of the matching purchases, in order; of all of them if `limit` is null. */

@@ -3,7 +3,7 @@ import { ok, type Result } from "../../../platform/failure.ts";
 import type { HistoryField } from "@rifas/api-client/types";
 import type { AuditAction } from "../../../database/audit-actions.ts";
 import type { FieldChange } from "../../../database/stored-types.ts";
-import { emailedOf } from "../../../site/email/emailed-purchase.ts";
+import { emailedOf, emailedRaffle } from "../../../site/email/emailed-purchase.ts";
 import type { Review, StatusChange } from "./review.ts";
 import { dropRequest } from "./rejection-requests.ts";
 import { reviewRefusal } from "./review-refusal.ts";
@@ -74,21 +74,9 @@ async function sellNumbers(
   return row?.numbers ?? [];
 }
 
-function emailedPurchase({ purchase, raffle, now }: Review, sold: readonly number[]) {
-  if (raffle.draw_date === null) throw new Error(`Raffle ${raffle.id} sells without a draw date.`);
-  const row = {
-    ...purchase,
-    rejection_reason: null,
-    reviewed_at: now,
-    status: "approved",
-  } as const;
-  const facts = {
-    raffle: raffle.name,
-    draw_date: raffle.draw_date,
-    draw_source: raffle.draw_source,
-    total_tickets: raffle.total_tickets,
-  };
-  return emailedOf({ ...row, ...facts, numbers: sold });
+function emailedPurchase({ purchase, raffle, now }: Review, numbers: readonly number[]) {
+  const sold = { rejection_reason: null, reviewed_at: now, status: "approved", numbers } as const;
+  return emailedOf({ ...purchase, ...emailedRaffle(raffle), ...sold });
 }
 
 const sellHeld = prepared("sell-held")`
