@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import {
   existsSync,
   globSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -54,6 +55,35 @@ const STORYBOOK: Part = {
 export function buildProduct(options: { storybook: boolean }): void {
   buildParts(options.storybook ? [WEB, API, STORYBOOK] : [WEB, API]);
   writeFileSync(path.join(API.output, "sbom.cdx.json"), billOfMaterials());
+  writeFileSync(path.join(API.output, RELEASE), JSON.stringify(releaseOf([WEB, API])));
+}
+
+/** The file that says what the build wrote; the server puts it into its logs. */
+const RELEASE = "release.json";
+
+/**
+ * The version, and the SHA-256 of what `sha256sum` says of each built file, in the order of their paths: the same in every
+ * folder. The bill of materials states when it was made, and is left out.
+ */
+function releaseOf(parts: readonly Part[]): { version: string; sha256: string } {
+  const { version }: { version: string } = JSON.parse(readFileSync("package.json", "utf8"));
+  const files = parts.flatMap(({ output }) =>
+    readdirSync(output, { recursive: true, encoding: "utf8" })
+      .map((file) => path.posix.join(output, file.replaceAll("\\", "/")))
+      .filter(isBuiltFile),
+  );
+  const lines = files.sort().map((file) => `${sha256(readFileSync(file))}  ${file}\n`);
+  return { version, sha256: sha256(lines.join("")) };
+}
+
+function isBuiltFile(file: string): boolean {
+  return (
+    ![RELEASE, STAMP, "sbom.cdx.json"].includes(path.basename(file)) && statSync(file).isFile()
+  );
+}
+
+function sha256(content: string | Buffer): string {
+  return createHash("sha256").update(content).digest("hex");
 }
 
 /** Where the built design system is served from. */
@@ -113,6 +143,8 @@ function buildParts(parts: readonly Part[]): void {
     process.stdout.write(`Preparando ${part.name}… `);
     const { status, stdout } = spawnSync("pnpm", part.pnpm, {
       stdio: ["ignore", "pipe", "inherit"],
+      // Whoever builds, also a test, builds what ships.
+      env: { ...process.env, NODE_ENV: "production" },
       encoding: "utf8",
       shell: process.platform === "win32",
     });

@@ -1,6 +1,7 @@
 import cluster from "node:cluster";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { fingerprint } from "@rifas/ledger/fingerprint";
 import { AggregatorRegistry } from "prom-client";
 import type { Register } from "./server/app.ts";
 import { readConfig, type ServerConfig } from "./platform/settings/config.ts";
@@ -19,6 +20,7 @@ import { holdAddress } from "./server/listen.ts";
 import { stopOnSignals } from "./server/processes/stop-on-signals.ts";
 import { readCommand } from "./server/commands/read-command.ts";
 import { projectRoot } from "./platform/project-root.ts";
+import { release } from "./platform/release.ts";
 import { aboutReturn } from "./proofs/reopen/about-return.ts";
 import { hasAllHeads, noticeReturn } from "./proofs/reopen/published-heads.ts";
 import { sealStoredSecrets, aboutSecrets } from "./server/secrets/seal-stored-secrets.ts";
@@ -179,6 +181,9 @@ async function announce(
   }
   for (const line of demo) say(line);
   if ((await readCopySince(context.database)) !== null) for (const line of copyNotice) say(line);
+  if (release !== null) {
+    say(`Programa: Rifas ${release.version}, de huella ${fingerprint(release.sha256)}.`);
+  }
   say("Se detiene con Ctrl-C.");
 }
 

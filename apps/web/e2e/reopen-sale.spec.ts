@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import { expect, type Browser, type Locator, type Page } from "@playwright/test";
 import type { Raffle } from "@rifas/api-client/types";
 import { toCaracasLocal } from "@rifas/domain/local-time";
+import { fingerprint } from "@rifas/ledger/fingerprint";
 import { expectFits } from "./support/desk.ts";
 import { openMailbox } from "./support/mailbox.ts";
 import { startMovedProduct, type MovedProduct } from "./support/moved-product.ts";
@@ -153,5 +155,13 @@ async function expectDrawn(page: Page, { id }: Raffle, number: string): Promise<
   // Amber: nothing contradicts it, but no witness saw the reopening.
   await expect(page.getByText("Nada es falso, pero mira lo que avisa")).toBeVisible();
   await expect(page.getByText(/Aquí no se pudo comprobar que fue antes/)).toBeVisible();
+  await expect(page.getByText(program())).toBeVisible();
   await expectFits(page);
+}
+
+/** What the log's statement says of the program, by what the build says that it wrote. */
+function program(): string {
+  const { version, sha256 } = JSON.parse(readFileSync("apps/api/dist/release.json", "utf8"));
+  const print = fingerprint(Buffer.from(sha256, "hex"));
+  return `El organizador dice que trabaja con Rifas ${version}, de huella ${print}.`;
 }

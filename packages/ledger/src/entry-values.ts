@@ -1,5 +1,6 @@
 /** Values of entry lines that have their own grammar, and what they lead to. */
-import { fromHex, utf8 } from "./bytes.ts";
+import { fromBase64Of, toBase64 } from "./base64.ts";
+import { fromHex, HASH_LENGTH, utf8 } from "./bytes.ts";
 import { parseDecimal, isLocalInstant, isOneLine, isWellFormed, isInstant } from "./strict-text.ts";
 import { isRound, roundAt, timeOfRound, REDRAW_DELAY } from "./drand-rounds.ts";
 import { aboutPrize, line, type Field } from "./entry-fields.ts";
@@ -28,6 +29,22 @@ export const prizeRule: Field<{ readonly prize: number; readonly rule: PrizeRule
 export function isAmount(text: string): boolean {
   return /^(?:0|[1-9][0-9]{0,14})\.[0-9]{2}$/.test(text);
 }
+
+/** A version of the server, and the SHA-256 of what its build wrote (docs/proof-format.md#entries). */
+export interface Release {
+  readonly version: string;
+  readonly sha256: Uint8Array;
+}
+
+export const serverRelease: Field<Release> = line(
+  (text) => {
+    const [version = "", digest = ""] = text.split(" ");
+    const sha256 = fromBase64Of(HASH_LENGTH, digest);
+    const isVersion = /^[0-9]{1,5}(?:\.[0-9]{1,5}){2}$/.test(version);
+    return isVersion && sha256.ok ? { version, sha256: sha256.value } : null;
+  },
+  ({ version, sha256 }) => `${version} ${toBase64(sha256)}`,
+);
 
 /** An amount in bolívares. */
 export const bolivars = line((text) => (isAmount(text) ? text : null), String);

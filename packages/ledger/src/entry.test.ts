@@ -38,6 +38,7 @@ const OTHERS: readonly [Entry, string][] = [
       terms: hash,
       minimum: { least: 500, postponed: "2026-12-10T23:00:00Z", otherwise: "cancelled" },
       claim: { days: 30, unclaimed: "redrawn" },
+      release: { version: "2.0.10", sha256: hash },
       reason: "La lotería cambió de hora",
       prize: [
         {
@@ -57,7 +58,7 @@ const OTHERS: readonly [Entry, string][] = [
       ],
     },
     "rules\nraffle 12\nat 2026-12-02T00:00:00Z\nnumbers 1000\nprizes 3\nseal 2026-12-03T22:30:00Z\n" +
-      `draw 2026-12-03T23:00:00Z\nprice 25.00\nterms ${B64}\nminimum 500 postponed 2026-12-10T23:00:00Z then cancelled\nclaim 30 redrawn\n` +
+      `draw 2026-12-03T23:00:00Z\nprice 25.00\nterms ${B64}\nminimum 500 postponed 2026-12-10T23:00:00Z then cancelled\nclaim 30 redrawn\nrelease 2.0.10 ${B64}\n` +
       "reason La lotería cambió de hora\n" +
       'prize 1 lottery "Triple Táchira A" 2026-12-03T22:45-04:00 last 4, ' +
       '"Triple Táchira B" 2026-12-03T22:45-04:00 else drand quicknet 34454212 among sold\n' +
@@ -81,12 +82,19 @@ const OTHERS: readonly [Entry, string][] = [
     `prize\nraffle 12\nprize 2\nversion 1\nstate delivered\nat ${at}\n`,
   ],
   [
-    { type: "seal", raffle: 12, at, ...count, blocks: null },
+    { type: "seal", raffle: 12, at, ...count, blocks: null, release: null },
     `seal\nraffle 12\nat ${at}\nnumbers 8\nsold 3\nheld 1\nroot ${B64}\nrules 0\n`,
   ],
   [
-    { type: "seal", raffle: 12, at, ...count, blocks: 1 },
-    `seal\nraffle 12\nat ${at}\nnumbers 8\nsold 3\nheld 1\nroot ${B64}\nrules 0\nblocks 1\n`,
+    {
+      type: "seal",
+      raffle: 12,
+      at,
+      ...count,
+      blocks: 1,
+      release: { version: "2.0.0", sha256: hash },
+    },
+    `seal\nraffle 12\nat ${at}\nnumbers 8\nsold 3\nheld 1\nroot ${B64}\nrules 0\nblocks 1\nrelease 2.0.0 ${B64}\n`,
   ],
   [
     { type: "settled", raffle: 12, owed: "20.50", paid: "20.00", kept: "0.50", at },
@@ -213,7 +221,10 @@ it("lines that are missing, doubled, swapped or added are refused", () => {
 
 it.each([
   ["a sale of nothing", { type: "sold", raffle: 12, count: 0, evidence: null, at, tickets: hash }],
-  ["more sold than there are", { type: "seal", raffle: 12, at, ...count, blocks: null, held: 6 }],
+  [
+    "more sold than there are",
+    { type: "seal", raffle: 12, at, ...count, blocks: null, release: null, held: 6 },
+  ],
   ["a reason of two lines", { type: "cancelled", raffle: 12, reason: "uno\ndos", at }],
   [
     "a day that doesn't exist",

@@ -23,6 +23,7 @@ import {
   drawSource,
   prizeRule,
   minimumRule,
+  serverRelease,
 } from "./entry-values.ts";
 import { isFairLottery } from "./lottery.ts";
 import { ok, refuse, type Result } from "./result.ts";
@@ -71,6 +72,8 @@ const LAYOUTS = {
     minimum: optional(minimumRule),
     /** How long winners have to claim their prizes, and what becomes of the others. */
     claim: optional(claimRule),
+    /** What the server that wrote them says it runs. */
+    release: optional(serverRelease),
     reason: optional(sentence),
     prize: repeated(prizeRule),
   },
@@ -101,6 +104,8 @@ const LAYOUTS = {
     ...count,
     /** How many of the held numbers sellers held, or had sold from a block; null if the log doesn't say it. */
     blocks: optional(integer()),
+    /** What the server that sealed says it runs. */
+    release: optional(serverRelease),
   },
   /** Like a seal, but for an instant prize: sales go on. */
   cut: { raffle, at: instant, prize: integer(), ...count },

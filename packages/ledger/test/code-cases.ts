@@ -1,6 +1,7 @@
 /** A case for each check that no cheat gives, so that every code of the table has one. */
 import { roundAt } from "../src/drand-rounds.ts";
-import type { Entry } from "../src/entry.ts";
+import { toBase64 } from "../src/base64.ts";
+import { writeEntry, type Entry } from "../src/entry.ts";
 import { writeVerifierKey } from "../src/signed-note.ts";
 import type { Bundle } from "../src/verify/bundle-json.ts";
 import type { Beside } from "../src/verify/verify-bundle.ts";
@@ -26,6 +27,7 @@ import {
   redated,
 } from "./rehearsal.ts";
 import { bouncedRaffle, settledRaffle } from "./settled-cheats.ts";
+import { withEntry } from "./terms-cheats.ts";
 import {
   buyerNamed,
   drawnRaffle,
@@ -45,6 +47,7 @@ export interface CodeCase {
 
 const honest = drawnRaffle();
 const bundle = bundleOf(honest);
+const DIGEST = toBase64(new Uint8Array(32).fill(9));
 const { book } = bundle;
 const selling: Rehearsal = { ...honest, entries: sampleSales(), leaves: new Map(), winners: [] };
 const cancelled: Entry = {
@@ -254,4 +257,21 @@ function exchanged(): Beside {
   return { receipts: [receiptAt(4), JSON.stringify(later)] };
 }
 
-export const CODE_CASES = [...ABOUT_THE_LOG, ...ABOUT_THE_DRAW, ...HONEST, ...ABOUT_RECEIPTS];
+/** Rules that name the server's program in a form that the format doesn't have. */
+const ABOUT_THE_PROGRAM = [
+  `2.0 ${DIGEST}`,
+  `2.0.0-beta ${DIGEST}`,
+  `2.0.0 ${DIGEST.slice(4)}`,
+  "2.0.0",
+].map((release): CodeCase => {
+  const rules = writeEntry(sampleRules()).replace("prize 1 ", `release ${release}\nprize 1 `);
+  return { code: "malformed_entry", bundle: withEntry(bundle, rules) };
+});
+
+export const CODE_CASES = [
+  ...ABOUT_THE_LOG,
+  ...ABOUT_THE_DRAW,
+  ...HONEST,
+  ...ABOUT_RECEIPTS,
+  ...ABOUT_THE_PROGRAM,
+];

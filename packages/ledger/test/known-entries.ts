@@ -40,6 +40,7 @@ export function knownEntries(): readonly Entry[] {
       terms: new Uint8Array(32).fill(7),
       minimum: null,
       claim: null,
+      release: null,
       reason: null,
       prize: [{ prize: 1, rule: { kind: "drand", round: 34_454_212 } }],
     },
@@ -69,6 +70,7 @@ export function knownEntries(): readonly Entry[] {
       root: countedRoot(sealedLeaves().map(countedLeaf)).hash,
       rules: 0,
       blocks: null,
+      release: null,
     },
   ];
 }

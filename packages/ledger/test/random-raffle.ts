@@ -19,7 +19,7 @@ import {
   type Rehearsal,
 } from "./rehearsal.ts";
 import { SAMPLE } from "./log-texts.ts";
-import { buyerNamed, DRAW_AT, SEALED_AT, SEALED_UNIX } from "./sample-raffle.ts";
+import { buyerNamed, DRAW_AT, PROGRAM, SEALED_AT, SEALED_UNIX } from "./sample-raffle.ts";
 import { signRound } from "./simulators.ts";
 
 export interface RandomCase {
@@ -136,6 +136,7 @@ function randomRules(random: Random, numbers: number): EntryOf<"rules"> {
     terms: SAMPLE,
     minimum: null,
     claim: randomClaim(random),
+    release: numbers % 2 === 0 ? PROGRAM : null,
     reason: null,
   };
   return { type: "rules", raffle, ...times, numbers, prizes: prize.length, ...signs, prize };
@@ -165,6 +166,7 @@ function sealSome(random: Random, sales: Sales, beacon: boolean): Rehearsal {
     ...countOf(leaves),
     rules: sales.first,
     blocks: random.chance(0.5) ? 0 : null,
+    release: numbers % 3 === 0 ? PROGRAM : null,
   };
   const at = sales.entries.length;
   const isSealed = beacon || random.chance(0.9);

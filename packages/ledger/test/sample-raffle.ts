@@ -55,6 +55,7 @@ export function sampleRules(): EntryOf<"rules"> {
     terms: SAMPLE,
     minimum: null,
     claim: null,
+    release: null,
     reason: null,
     prize: [
       { prize: 1, rule: { kind: "drand", round: roundAt(DRAW_UNIX) } },
@@ -100,6 +101,7 @@ export function sampleSeal(leaves = leavesFor(20, sealedBuyers())): EntryOf<"sea
     ...count,
     rules: 0,
     blocks: count.held === 0 ? null : 1,
+    release: null,
   };
 }
 
@@ -117,6 +119,18 @@ export function sealedRaffle(held: readonly number[] = []): Rehearsal {
     inline: true,
   };
 }
+
+/** The same of servers that name what they run: one announced the raffle, and a later one sealed it. */
+export function namedPrograms(): Rehearsal {
+  const raffle = sealedRaffle();
+  const entries = raffle.entries.map((entry): Entry => {
+    if (entry.type === "rules") return { ...entry, release: PROGRAM };
+    return entry.type === "seal" ? { ...entry, release: { ...PROGRAM, version: "2.0.1" } } : entry;
+  });
+  return { ...raffle, entries };
+}
+
+export const PROGRAM = { version: "2.0.0", sha256: new Uint8Array(32).fill(9) };
 
 /** The beacon's source for a prize of the sample; `first` is the round of the first one. */
 export function sampleSource(prize: number, first = roundAt(DRAW_UNIX)) {

@@ -13,7 +13,7 @@ import { PRIZE_CHEATS } from "./prize-cheats.ts";
 import { PRIZE_RAFFLES } from "./prize-raffles.ts";
 import { bundleOf, receiptOf } from "./rehearsal.ts";
 import { reopenedRaffle } from "./reopened-raffle.ts";
-import { drawnRaffle, lotteryRaffle, sealedRaffle } from "./sample-raffle.ts";
+import { drawnRaffle, lotteryRaffle, namedPrograms, sealedRaffle } from "./sample-raffle.ts";
 import { SEALED_RECEIPTS } from "./sealed-receipts.ts";
 import { BEACON, TRUST } from "./simulators.ts";
 
@@ -42,6 +42,7 @@ function honest(): readonly Question[] {
     "with an instant prize": instantRaffle(),
     reopened: reopenedRaffle(),
     "with changed rules": changedRaffle(),
+    "naming its programs": namedPrograms(),
     ...MINIMUM_RAFFLES,
     ...PRIZE_RAFFLES,
   };

@@ -9,12 +9,12 @@ from .strict import units, utf8
 
 # The lines of each type, as docs/proof-format.md has them: ? may be missing, * repeated.
 LAYOUTS = """
-rules      raffle at numbers prizes seal draw price terms minimum? claim? reason? prize*
+rules      raffle at numbers prizes seal draw price terms minimum? claim? release? reason? prize*
 sold       raffle count evidence? at tickets
 released   raffle of count why at tickets
 minimum    raffle minimum sold held outcome at
 cut        raffle at prize numbers sold held root rules
-seal       raffle at numbers sold held root rules blocks?
+seal       raffle at numbers sold held root rules blocks? release?
 reopened   raffle seal reason at
 decided    raffle seal number state reason at
 draw       raffle prize seal source* attempt number state version at
@@ -103,6 +103,7 @@ FIELDS = {
     **dict.fromkeys(("reason", "origin"), one_line),
     **dict.fromkeys(("root", "tickets", "terms", "evidence"), hash32),
     **dict.fromkeys(("price", "owed", "paid", "kept"), bolivars),
+    "release": record(r"(?P<version>[0-9]{1,5}(?:\.[0-9]{1,5}){2}) (?P<sha256>[^ ]{44})", sha256=hash32),
     "rules.minimum": minimum_rule,
     "rules.claim": claim_rule,
     "rules.prize": prize_rule,

@@ -4,8 +4,9 @@ import { withEscapes } from "../../test/code-cases.ts";
 import { corrected, explained } from "../../test/correction-cheats.ts";
 import { decided, drawnAgain, heldRaffle, sealIndex, winnerOf } from "../../test/held-raffle.ts";
 import { bookOf, bundleOf } from "../../test/rehearsal.ts";
-import { drawnRaffle, sealedRaffle } from "../../test/sample-raffle.ts";
+import { drawnRaffle, namedPrograms, PROGRAM, sealedRaffle } from "../../test/sample-raffle.ts";
 import { bouncedRaffle, settledRaffle } from "../../test/settled-cheats.ts";
+import { fingerprint } from "../fingerprint.ts";
 import { TRUST } from "../../test/simulators.ts";
 import { writeBundle, type Bundle } from "./bundle-json.ts";
 import { verifyFiles } from "./verify-files.ts";
@@ -29,6 +30,21 @@ it("a verifier states raffle, host, key, fingerprint, dates, winners with their 
     "Premio 2: 07, de M••• G•••, por la ronda 34454213 de la fuente de azar.",
     "El sello lo vieron el 1/12/2026, 6:31 p. m. al menos 2 de estos testigos: Testigo 1, Testigo 2, Testigo 3.",
   ]);
+});
+
+it("states the programs that announced and sealed the raffle, once if they are the same", () => {
+  const programs = (bundle: Bundle) =>
+    say(bundle).stated.filter((text) => text.includes("Rifas 2"));
+  const print = fingerprint(PROGRAM.sha256);
+  const first = `El organizador dice que trabaja con Rifas 2.0.0, de huella ${print}`;
+  expect(programs(bundleOf(namedPrograms()))).toEqual([
+    `${first}, y luego con Rifas 2.0.1, de huella ${print}.`,
+  ]);
+  const { entries, ...rest } = namedPrograms();
+  const same = entries.map((entry) =>
+    entry.type === "seal" ? { ...entry, release: PROGRAM } : entry,
+  );
+  expect(programs(bundleOf({ ...rest, entries: same }))).toEqual([`${first}.`]);
 });
 
 it("a winner's name can't clear what a terminal shows", () => {

@@ -27,6 +27,7 @@ export function statementOf(book: OpenedBook, bundle: Bundle, trust: Trust): rea
     ...(rules === undefined ? [] : [announcedWords(rules)]),
     ...entries.flatMap((entry) => (entry.type === "minimum" ? [minimumWords(entry)] : [])),
     ...(seal === undefined ? [] : [sealWords(seal)]),
+    ...releaseWords(rules, seal),
     ...(rules === undefined ? [] : prizeWords(book, bundle, rules)),
     ...seenWords(book, bundle, trust),
   ];
@@ -54,6 +55,19 @@ function sealWords({ sold, held, numbers, blocks }: EntryOf<"seal">): string {
   const waiting = held === 0 ? "" : `, y ${held} apartados con su pago por revisar`;
   const sellers = blocks === null ? "" : ` En manos de vendedores: ${blocks}.`;
   return `El sello tiene vendidos ${sold} de ${numbers}${waiting}.${sellers}`;
+}
+
+/** What the organiser says of the program that announced and sealed the raffle: the same build has the same fingerprint. */
+function releaseWords(
+  ...entries: readonly (EntryOf<"rules"> | EntryOf<"seal"> | undefined)[]
+): readonly string[] {
+  const said = entries.flatMap((entry) =>
+    entry?.release
+      ? [`Rifas ${entry.release.version}, de huella ${fingerprint(entry.release.sha256)}`]
+      : [],
+  );
+  const programs = [...new Set(said)].join(", y luego con ");
+  return programs === "" ? [] : [`El organizador dice que trabaja con ${programs}.`];
 }
 
 /** What the seal in force says of a number that somebody typed; null for a text that is no number of the raffle. */

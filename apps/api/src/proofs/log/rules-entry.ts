@@ -18,6 +18,7 @@ import { signTerms, type PricedTerms } from "./raffle-terms.ts";
 import type { Selectable } from "kysely";
 import type { Raffles } from "../../database/generated/tables.ts";
 import { type Transaction, type Reader, prepared } from "../../database/database.ts";
+import { release } from "../../platform/release.ts";
 import { caracasMinute, instantText, minuteText } from "./entry-text.ts";
 import { formatAmount } from "@rifas/domain/money";
 import type { Schema } from "@rifas/api-client/types";
@@ -81,6 +82,7 @@ export async function rulesEntry(
     ...(await signTerms(tx, raffle, former)),
     minimum: minimumOf(raffle),
     claim: claimOf(raffle),
+    release,
     reason,
     prize: rules.map((rule, at) => ({ prize: at + 1, rule })),
   });

@@ -3,6 +3,7 @@ import { countedRoot, type CountedNode } from "@rifas/ledger/counted-tree";
 import { writeEntry } from "@rifas/ledger/entry";
 import type { Context } from "../../platform/context.ts";
 import { type Transaction, prepared } from "../../database/database.ts";
+import { release } from "../../platform/release.ts";
 import { instantText } from "../log/entry-text.ts";
 import { uncutInstants } from "../log/dated-entries.ts";
 import { sealedCommitments } from "../log/erased-sales.ts";
@@ -44,6 +45,7 @@ export async function sealLog(
     root: root.hash,
     rules: state.rules,
     blocks,
+    release,
   });
   const position = await appendEntry(log, leaf);
   await closeLog(log, now);
