@@ -43,8 +43,8 @@ export async function unlinkMovement(
     await auditReview(review, "payment_unlinked", {
       changes: [{ field: "movement", before: text, after: null }],
     });
-    const { reviewed_by: personId, reviewed_at, raffle_id: raffleId } = locked.value.purchase;
-    const word = { personId, purchaseId: paid.id, raffleId, at: reviewed_at ?? now };
+    const { reviewed_by: personId, reviewed_at } = purchase;
+    const word = { personId, purchase, at: reviewed_at ?? now };
     return (await vouchingRefusal(tx, actor, word)) ?? ok(null);
   });
   return freed.ok ? ok({ ...before, purchase: null }) : freed;

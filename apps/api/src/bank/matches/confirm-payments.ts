@@ -8,7 +8,7 @@ import { ok, type Result } from "../../platform/failure.ts";
 import { holdEnd } from "../../sale/holds/sale-window.ts";
 import { lockPurchase, type LockedPurchase } from "../../sale/purchases/lock-purchase.ts";
 import { readConfig } from "../../platform/configuration/read-config.ts";
-import { movementText } from "../movements/link-purchase.ts";
+import { movementText, type PayableMovement } from "../movements/link-purchase.ts";
 import { isReversed } from "../movements/is-reversed.ts";
 
 /**
@@ -45,9 +45,13 @@ async function change(context: Context, select: { name: string; text: string }, 
 }
 
 async function confirm(tx: Transaction, { purchase: { id }, now }: Parameters<Change>[1]) {
-  const [movement] = await tx.query<Movement>(storeConfirmed, [id, now]);
+  const [movement] = await tx.query<PayableMovement>(storeConfirmed, [id, now]);
   if (movement === undefined) return;
-  await record(tx, { id, action: "payment_confirmed", now, before: null, after: movement });
+  await recordAudit(tx, bankActor, "payment_confirmed", {
+    purchase: id,
+    changes: [{ field: "movement", before: null, after: movementText(movement) }],
+    at: now,
+  });
   await queuePurchaseEmail(tx, { type: "purchase_received", purchaseId: id, now });
 }
 
@@ -58,31 +62,14 @@ async function withdraw(
 ): Promise<void> {
   const { reservation_minutes: minutes } = await readConfig(tx, "purchase_rules");
   const until = holdEnd(raffle, { channel, minutes }, now);
-  const [movement] = await tx.query<Movement>(storeUnconfirmed, [id, now, until]);
+  const [movement] = await tx.query<PayableMovement>(storeUnconfirmed, [id, now, until]);
   if (movement === undefined) return;
-  await record(tx, { id, action: "payment_unconfirmed", now, before: movement, after: null });
-  await queuePushReminders(tx, { purchaseId: id, now });
-}
-
-type Movement = Parameters<typeof movementText>[0];
-
-async function record(
-  tx: Transaction,
-  entry: {
-    id: string;
-    action: "payment_confirmed" | "payment_unconfirmed";
-    now: Date;
-    before: Movement | null;
-    after: Movement | null;
-  },
-): Promise<void> {
-  const { id, action, now, before, after } = entry;
-  const text = (movement: Movement | null) => movement && movementText(movement);
-  await recordAudit(tx, action === "payment_confirmed" ? bankActor : { kind: "system" }, action, {
+  await recordAudit(tx, { kind: "system" }, "payment_unconfirmed", {
     purchase: id,
-    changes: [{ field: "movement", before: text(before), after: text(after) }],
+    changes: [{ field: "movement", before: movementText(movement), after: null }],
     at: now,
   });
+  await queuePushReminders(tx, { purchaseId: id, now });
 }
 
 const columns = "m.id, m.amount_bs, m.reference, m.direction, m.dismissed_reason, m.merged_into";

@@ -3,26 +3,26 @@ import type { Context } from "../../platform/context.ts";
 import { loadMatchApproval } from "../approvals/match-approval.ts";
 import { approvableFigures, undecidedFigures } from "../matches/list-matches.ts";
 import { readingNow } from "../../platform/reading.ts";
-import { unowned as unownedMovements } from "../movements/list-unowned.ts";
+import { unowned } from "../movements/list-unowned.ts";
 
 /** How much is in each list, and the latest activity. */
 export async function getReconciliation(context: Context): Promise<Reconciliation> {
   const reading = readingNow(context);
   const { database } = reading;
-  const exact = await approvableFigures(reading, "exact");
-  const single = await approvableFigures(reading, "single");
-  const undecided = await undecidedFigures(reading);
-  const unowned = await unownedMovements.figures(context, { dismissed: false, reversed: false });
   const { at } = await database.kysely
     .selectFrom("bank_imports")
     .select(({ fn }) => fn.max("created_at").as("at"))
     .executeTakeFirstOrThrow();
   return {
-    exact: { count: exact.total, sum_bs: exact.sum_bs },
-    single: { count: single.total, sum_bs: single.sum_bs },
-    undecided: { count: undecided.total, sum_bs: undecided.sum_bs },
-    unowned: { count: unowned.total, sum_bs: unowned.sum_bs },
+    exact: counted(await approvableFigures(reading, "exact")),
+    single: counted(await approvableFigures(reading, "single")),
+    undecided: counted(await undecidedFigures(reading)),
+    unowned: counted(await unowned.figures(context, { dismissed: false, reversed: false })),
     last_import_at: at?.toISOString() ?? null,
     last_approval: await loadMatchApproval(context),
   };
+}
+
+function counted({ total: count, sum_bs }: { total: number; sum_bs: string }) {
+  return { count, sum_bs };
 }

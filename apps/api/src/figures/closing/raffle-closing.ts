@@ -12,7 +12,7 @@ import { getRaffleForStaff } from "../../raffles/get-raffle.ts";
 import { listPrizes } from "../../raffles/prizes/list-prizes.ts";
 import { worthOf } from "../../raffles/prizes/list-won-prizes.ts";
 import { CASH, methodNameColumn } from "../../sale/purchases/purchase-settings.ts";
-import { readOwnerBrand } from "../../site/configuration/owner-brand.ts";
+import { brandedPdf } from "../../site/brand/branded-pdf.ts";
 
 type Closing = Schema<"RaffleClosing">;
 type Line = Schema<"ClosingLine">;
@@ -63,11 +63,9 @@ export async function raffleClosingPdf(
   if (!raffle.ok) return raffle;
   const { lines, sold_bs, left_bs } = closing.value;
   const now = context.clock.now();
-  const drawn = await context.pdfs.draw(asker, {
+  return await brandedPdf(context, asker, `cierre-${id}-${caracasDay(now)}`, {
     kind: "list",
     title: raffle.value.name,
-    day: caracasDay(now),
-    site: await readOwnerBrand(context),
     heading: "Cierre de la rifa",
     facts: [
       ["Hecho el", formatDateTime(now)],
@@ -79,9 +77,6 @@ export async function raffleClosingPdf(
     columns: closingColumns.map(({ heading }, place) => ({ heading, share: SHARES[place] ?? 0 })),
     rows: lines.map((line) => closingColumns.map((column) => cellOf(column, line))),
   });
-  return drawn.ok
-    ? ok({ name: `cierre-${id}-${caracasDay(now)}.pdf`, bytes: drawn.value, rows: lines.length })
-    : drawn;
 }
 
 const SHARES = [18, 38, 12, 20, 12];

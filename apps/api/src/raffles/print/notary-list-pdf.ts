@@ -4,11 +4,11 @@ import { groupThousands } from "@rifas/domain/group-thousands";
 import type { Schema } from "@rifas/api-client/types";
 import type { StaffActor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
-import { ok, type Result } from "../../platform/failure.ts";
+import type { Result } from "../../platform/failure.ts";
 import type { Asker } from "../../platform/limits/fair-queue.ts";
 import type { PdfFile } from "../../paper/pdf/pdf-file.ts";
 import { getLedger } from "../../proofs/log/get-ledger.ts";
-import { readOwnerBrand } from "../../site/configuration/owner-brand.ts";
+import { brandedPdf } from "../../site/brand/branded-pdf.ts";
 import { getRaffleForStaff } from "../get-raffle.ts";
 import { listedNumbers, recordPrinting } from "./listed-numbers.ts";
 
@@ -29,11 +29,9 @@ export async function notaryListPdf(
   const sold = listed.value.filter(({ purchase }) => purchase?.trial !== true);
   const ledger = await getLedger(context, { id });
   const now = context.clock.now();
-  const drawn = await context.pdfs.draw(asker, {
+  return await brandedPdf(context, asker, `notario-${id}-${caracasDay(now)}`, {
     kind: "list",
     title: raffle.name,
-    day: caracasDay(now),
-    site: await readOwnerBrand(context),
     heading: "Números vendidos",
     facts: [
       ["Hecha el", formatDateTime(now)],
@@ -50,9 +48,6 @@ export async function notaryListPdf(
     ],
     rows: sold.map(({ number, purchase }) => [number, nameOf(purchase?.name ?? "")]),
   });
-  return drawn.ok
-    ? ok({ name: `notario-${id}-${caracasDay(now)}.pdf`, bytes: drawn.value, rows: sold.length })
-    : drawn;
 }
 
 function nameOf(name: string): string {

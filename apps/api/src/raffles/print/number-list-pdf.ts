@@ -4,12 +4,12 @@ import { formatPhone } from "@rifas/domain/phone";
 import { statusLabels, type TicketState } from "@rifas/domain/statuses";
 import type { StaffActor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
-import { ok, type Result } from "../../platform/failure.ts";
+import type { Result } from "../../platform/failure.ts";
 import type { Asker } from "../../platform/limits/fair-queue.ts";
 import type { ListColumn } from "../../platform/drawings/pdf-document.ts";
 import type { PdfFile } from "../../paper/pdf/pdf-file.ts";
 import type { FoundTicket } from "../../sale/search/search-tickets.ts";
-import { readOwnerBrand } from "../../site/configuration/owner-brand.ts";
+import { brandedPdf } from "../../site/brand/branded-pdf.ts";
 import { getRaffleForStaff } from "../get-raffle.ts";
 import { listedNumbers, recordPrinting } from "./listed-numbers.ts";
 
@@ -26,11 +26,9 @@ export async function numberListPdf(
   if (!listed.ok) return listed;
   await recordPrinting(context, actor, { id, action: "number_list_printed" });
   const now = context.clock.now();
-  const drawn = await context.pdfs.draw(asker, {
+  return await brandedPdf(context, asker, `numeros-${id}-${caracasDay(now)}`, {
     kind: "list",
     title: raffle.value.name,
-    day: caracasDay(now),
-    site: await readOwnerBrand(context),
     heading: "Lista de números",
     facts: [
       ["Hecha el", formatDateTime(now)],
@@ -42,13 +40,6 @@ export async function numberListPdf(
     columns,
     rows: listed.value.map(rowOf),
   });
-  return drawn.ok
-    ? ok({
-        name: `numeros-${id}-${caracasDay(now)}.pdf`,
-        bytes: drawn.value,
-        rows: listed.value.length,
-      })
-    : drawn;
 }
 
 const grouped = (count: number) => groupThousands(String(count));

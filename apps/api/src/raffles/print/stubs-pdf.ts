@@ -8,12 +8,12 @@ import { recordAudit } from "../../people/audit/record-audit.ts";
 import { hashToken } from "../../people/users/session-token.ts";
 import type { StaffActor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
-import { fail, invalidField, ok, type Result } from "../../platform/failure.ts";
+import { fail, invalidField, type Result } from "../../platform/failure.ts";
 import type { Asker } from "../../platform/limits/fair-queue.ts";
 import type { StubSheet } from "../../platform/drawings/pdf-document.ts";
 import type { PdfFile } from "../../paper/pdf/pdf-file.ts";
 import { lapsed } from "../../sale/holds/lapsed-holds.ts";
-import { readOwnerBrand } from "../../site/configuration/owner-brand.ts";
+import { brandedPdf } from "../../site/brand/branded-pdf.ts";
 import { getRaffleForStaff } from "../get-raffle.ts";
 import { prepared } from "../../database/database.ts";
 
@@ -54,12 +54,9 @@ export async function stubsPdf(
   }
   const stubs = kept.map((stub) => ({ ...stub, code: randomBytes(12).toString("base64url") }));
   const { draw_date: draw } = raffle;
-  const day = caracasDay(now);
-  const drawn = await context.pdfs.draw(asker, {
+  const drawn = await brandedPdf(context, asker, `talones-${id}-${caracasDay(now)}`, {
     kind: "stubs",
     title: `Talones de ${raffle.name}`,
-    day,
-    site: await readOwnerBrand(context),
     raffle: raffle.name,
     ...pricesOf(raffle),
     draw: draw === null ? "por anunciar" : formatDateTime(draw),
@@ -82,7 +79,7 @@ export async function stubsPdf(
       at: now,
     });
   });
-  return ok({ name: `talones-${id}-${day}.pdf`, bytes: drawn.value });
+  return drawn;
 }
 
 /** In dollars alone if the price is: paper stays as it is when the rate changes. */

@@ -5,10 +5,10 @@ import { maskPurchase } from "@rifas/domain/masked-purchase";
 import { parsePhone } from "@rifas/domain/phone";
 import { possiblePurchaseCodes } from "@rifas/domain/purchase-code";
 import { formatTicketNumber, parseTicketNumber } from "@rifas/domain/ticket-numbers";
-import type { EmailType } from "@rifas/emails/email-payloads";
+import { inUtc } from "../../database/as-shown.ts";
 import type { Actor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
-import type { EmailStatus, TicketState } from "@rifas/domain/statuses";
+import type { TicketState } from "@rifas/domain/statuses";
 import { invalidField, ok, type Result } from "../../platform/failure.ts";
 import { hashToken } from "../../people/users/session-token.ts";
 import { isBlock, lapsed, ticketNow } from "../holds/lapsed-holds.ts";
@@ -124,21 +124,10 @@ async function checkedStub({ database, clock }: Context, code: string) {
   return { ...stub, ...shown, name: name && maskName(name) };
 }
 
-async function emailsOf(context: Context, ids: readonly string[]) {
-  const found = new Map<string, Schema<"CheckedEmail">[]>();
-  if (ids.length === 0) return found;
-  const rows = await context.database.query<{
-    purchase_id: string;
-    email_type: EmailType;
-    status: EmailStatus;
-    at: Date;
-  }>(findEmails, [ids]);
-  for (const { purchase_id, email_type, status, at } of rows) {
-    const list = found.get(purchase_id) ?? [];
-    found.set(purchase_id, list);
-    list.push({ email_type, status, at: at.toISOString() });
-  }
-  return found;
+async function emailsOf({ database }: Context, ids: readonly string[]) {
+  type Row = { purchase_id: string; emails: Schema<"CheckedEmail">[] };
+  const rows = ids.length === 0 ? [] : await database.query<Row>(findEmails, [ids]);
+  return new Map(rows.map(({ purchase_id, emails }) => [purchase_id, emails]));
 }
 
 const findTicket = prepared("find-ticket")`
@@ -152,8 +141,9 @@ const findPurchases = prepared("find-checked-purchases")`
      ORDER BY created_at DESC, id LIMIT $8`;
 
 const findEmails = prepared("find-purchase-emails")`
-    SELECT purchase_id, type AS email_type, status, coalesce(sent_at, created_at) AS at
-      FROM email_outbox WHERE purchase_id = ANY ($1::uuid[]) ORDER BY id DESC`;
+    SELECT purchase_id, jsonb_agg(jsonb_build_object(
+             'email_type', type, 'status', status, 'at', ${inUtc("coalesce(sent_at, created_at)")}) ORDER BY id DESC) AS emails
+      FROM email_outbox WHERE purchase_id = ANY ($1::uuid[]) GROUP BY purchase_id`;
 
 // Its number's owner, if it is the sale that the stub was printed from, or one in person: the web's buyers have no stub.
 const findStub = prepared("find-stub")`

@@ -13,7 +13,7 @@ import { countsAgainstLimit, unbacked } from "./unbacked.ts";
  */
 export async function lockVouchers(
   tx: Transaction,
-  { personId, purchaseId }: Partial<Pick<Word, "personId" | "purchaseId">>,
+  { personId, purchaseId }: { personId?: number | null; purchaseId?: string },
 ): Promise<void> {
   await tx.query(lock, [personId, purchaseId]);
 }
@@ -21,8 +21,7 @@ export async function lockVouchers(
 /** Whose word it is, about which purchase, and when it was given. */
 interface Word {
   personId: number | null;
-  purchaseId: string;
-  raffleId: number;
+  purchase: { id: string; raffle_id: number };
   at: Date;
 }
 
@@ -33,13 +32,13 @@ interface Word {
 export async function vouchingRefusal(
   tx: Transaction,
   actor: Actor,
-  { personId, purchaseId, raffleId, at }: Word,
+  { personId, purchase, at }: Word,
 ): Promise<Refusal | null> {
   if (personId === null || actor.kind !== "user" || actor.role === "admin") return null;
   const { vouched_tickets_per_day: most } = await readConfig(tx, "sale_controls");
   if (most === null) return null;
   const day = startOfCaracasDay(caracasDay(at));
-  const values = [raffleId, personId, day, purchaseId];
+  const values = [purchase.raffle_id, personId, day, purchase.id];
   const [row] = await tx.query<{ numbers: number; counts: boolean }>(countVouched, values);
   if (!row?.counts || row.numbers <= most) return null;
   return fail(

@@ -8,28 +8,10 @@ import { isFailing, isSilent } from "../../bank/feeds/feed-health.ts";
 const timeoutMilliseconds = 5_000;
 
 /** The product's metrics for operators. Ages in seconds, instants in seconds since 1970. */
-interface ProductFigures {
-  holds_active: number;
-  attack_modes: number;
-  numbers_reserved: number;
-  numbers_sold: number;
-  review_queue_length: number;
-  review_oldest_seconds: number;
-  emails_queued: number;
-  emails_oldest_due_seconds: number;
-  emails_dead: number;
-  ledger_queue_length: number;
-  ledger_oldest_seconds: number;
-  witnesses_oldest_seconds: number;
-  bank_feeds_silent: number;
-  bank_feeds_failing: number;
-  bank_notifications_waiting: number;
-  bank_notifications_unreadable: number;
-  bank_notifications_oldest_seconds: number;
-  bank_notifications_failed: number;
+type ProductFigures = Record<(typeof meanings)[number][0], number> & {
   job_outcomes: { job: string; succeeded_at: number; failures: number }[];
   job_rounds: { job: string; began_at: number }[];
-}
+};
 
 /** Reads the current figures in one statement. Each part reads a partial index of open work, never the whole history. */
 async function readProductFigures(database: Reader, now: Date) {
@@ -102,7 +84,7 @@ const meanings = [
     "bank_notifications_failed",
     "Bank notifications that were set aside because they can't be stored.",
   ],
-] as const satisfies [keyof ProductFigures, string][];
+] as const satisfies [string, string][];
 
 /**
  * Reads the product's metrics from the database, in Prometheus's text format. They describe the installation and are the

@@ -20,19 +20,12 @@ export interface ClaimedEmail {
   claimedAt: Date;
 }
 
-interface Row {
-  id: number;
+type Row = Omit<ClaimedEmail, "message" | "claimedAt"> & {
   type: string;
   payload: unknown;
-  recipient: string;
-  raffle_id: number | null;
-  purchase_id: string | null;
-  message_id: string;
-  attempts: number;
-  created_at: Date;
   /** Null for a reminder that doesn't apply now. */
-  lease_until: Date | null;
-}
+  lease: Date | null;
+};
 
 /**
  * Claims the next message that is due, skipping those that other workers hold; null if there is none. Reminders that don't apply now
@@ -64,27 +57,16 @@ async function claimOne(
   while (true) {
     const [row] = await database.query<Row>(take, values);
     if (row === undefined) return null;
-    if (row.lease_until !== null) return claimed(row, now);
+    const { type, payload, lease, ...email } = row;
+    if (lease !== null)
+      return { ...email, message: storedMessage({ type, payload }), claimedAt: now };
   }
 }
 
-function claimed(row: Row, claimedAt: Date): ClaimedEmail {
-  return {
-    id: row.id,
-    message: storedMessage(row),
-    recipient: row.recipient,
-    raffleId: row.raffle_id,
-    purchaseId: row.purchase_id,
-    messageId: row.message_id,
-    attempts: row.attempts,
-    createdAt: row.created_at,
-    claimedAt,
-  };
-}
-
 const take = prepared("claim-email")`
-    SELECT id, type, payload, recipient, raffle_id, purchase_id, message_id, attempts, created_at, lease_until
-           FROM claim_email($1, $2, $3, $4, $5)`;
+    SELECT id, type, payload, recipient, raffle_id AS "raffleId", purchase_id AS "purchaseId", message_id AS "messageId", attempts,
+           created_at AS "createdAt", lease_until AS lease
+      FROM claim_email($1, $2, $3, $4, $5)`;
 
 /** Whether most of a claim's lease is left, so that no other worker can have taken it over. */
 export function isFresh({ claimedAt }: Pick<ClaimedEmail, "claimedAt">, now: Date): boolean {

@@ -5,7 +5,8 @@ import {
   type Reminder,
 } from "@rifas/emails/email-payloads";
 import { prepared, type Reader } from "../../database/database.ts";
-import type { RaffleOutcome, RaffleStatus } from "@rifas/domain/statuses";
+import type { Selectable } from "kysely";
+import type { Raffles } from "../../database/generated/tables.ts";
 import type { RecordedResult } from "../../database/stored-types.ts";
 import {
   findEmailedPurchase,
@@ -182,11 +183,7 @@ async function latestResults(database: Reader, raffleId: number | null) {
 const selectResults = prepared("emailed-results")`
     SELECT results FROM raffle_results WHERE raffle_id = $1 ORDER BY version DESC LIMIT 1`;
 
-interface RaffleState {
-  status: RaffleStatus;
-  outcome: RaffleOutcome | null;
-  draw_date: Date | null;
-}
+type RaffleState = Pick<Selectable<Raffles>, "status" | "outcome" | "draw_date">;
 
 async function findRaffle(database: Reader, raffleId: number | null) {
   if (raffleId === null) return null;

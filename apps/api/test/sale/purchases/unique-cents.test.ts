@@ -10,6 +10,7 @@ import {
   sendProof,
   type Bought,
 } from "../../support/purchase-verbs.ts";
+import { deliverDueEmails } from "../../support/email-setup.ts";
 import { createPublishedRaffle } from "../../support/raffle-verbs.ts";
 import { putRaffleOnSale, type RaffleOnSale } from "../../support/raffle-on-sale.ts";
 import { sabotage } from "../../support/sabotage.ts";
@@ -78,6 +79,9 @@ describe("a raffle with unique céntimos", () => {
       .where("purchase_id", "=", bought.purchase.id)
       .execute();
     expect(email?.payload).toMatchObject({ amountBs: payable(bought), uniqueCents: true });
+    const sent = await deliverDueEmails(api);
+    const reserved = sent.find((one) => one.text.includes(bought.purchase.code));
+    expect(reserved?.text).toMatch(/Paga\s+ese\s+monto\s+exacto/);
     const answer = await api.send("exportPurchases", {
       as: "admin",
       query: { search: bought.purchase.code },

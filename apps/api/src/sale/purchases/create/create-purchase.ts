@@ -176,13 +176,9 @@ async function reserve(reserving: Reserving): Promise<Result<ReservedPurchase>> 
   // Waiting for other buyers takes time: check again that sales haven't closed and the draw hasn't passed since.
   const overtaken = saleRefusal(terms.value.raffle, context.clock.now());
   if (overtaken) return overtaken;
-  const { actor, asked } = request;
-  const unbacked = await vouchingRefusal(tx, actor, {
-    personId: memberId(actor),
-    purchaseId: made.value.row.id,
-    raffleId: asked.raffle_id,
-    at: now,
-  });
+  const { actor } = request;
+  const word = { personId: memberId(actor), purchase: made.value.row, at: now };
+  const unbacked = await vouchingRefusal(tx, actor, word);
   if (unbacked) return unbacked;
   await claimProof(tx, image);
   const row = await afterwards(reserving, terms.value, made.value);

@@ -3,8 +3,8 @@ import { recordAudit } from "../../../people/audit/record-audit.ts";
 import type { Context } from "../../../platform/context.ts";
 import { fail, ok, type Result } from "../../../platform/failure.ts";
 import { queuePushReminders } from "../../../site/push/queue-push-reminders.ts";
-import { getPurchaseView, type Purchase } from "../read/get-purchase.ts";
-import { lockPurchase, purchaseNotFound } from "../lock-purchase.ts";
+import { getPurchaseForBuyer, type Purchase } from "../read/get-purchase.ts";
+import { lockPurchase } from "../lock-purchase.ts";
 import { mayLapse, salesCloseAt } from "../../holds/sale-window.ts";
 import { prepared } from "../../../database/database.ts";
 
@@ -17,9 +17,7 @@ export async function extendHold(
   input: { id: string },
 ): Promise<Result<Purchase>> {
   const extended = await extend(context, actor, input.id);
-  if (!extended.ok) return extended;
-  const purchase = await getPurchaseView(context, input.id);
-  return purchase ? ok(purchase) : purchaseNotFound();
+  return extended.ok ? await getPurchaseForBuyer(context, input) : extended;
 }
 
 async function extend(context: Context, actor: Actor, id: string): Promise<Result<null>> {

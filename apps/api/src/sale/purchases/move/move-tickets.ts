@@ -66,13 +66,13 @@ export async function moveTickets(
       if (!result.ok) return result;
       if (hasDrawPassed(review.raffle, context.clock.now())) return drawPassed();
       await recordMove(review, input, { before, after: await ticketsOf(tx, id) });
-      const { created_by: personId, created_at: at, raffle_id: raffleId } = review.purchase;
-      const sold = { personId, purchaseId: id, raffleId, at };
+      const { purchase } = review;
+      const sold = { personId: purchase.created_by, purchase, at: purchase.created_at };
       return (await vouchingRefusal(tx, actor, sold)) ?? ok(id);
     });
   });
   if (!moved.ok) return moved;
-  return getPurchaseForStaff(context, actor, { id });
+  return getPurchaseForStaff(context, { id });
 }
 
 /** Updates the quantity, the amounts and the sold counter to the numbers the purchase has now, and audits the move. */

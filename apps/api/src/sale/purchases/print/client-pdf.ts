@@ -1,10 +1,9 @@
-import { caracasDay } from "@rifas/domain/dates";
 import type { Context } from "../../../platform/context.ts";
-import { fail, ok, type Result } from "../../../platform/failure.ts";
+import { fail, type Result } from "../../../platform/failure.ts";
 import type { Asker } from "../../../platform/limits/fair-queue.ts";
 import type { PdfFile } from "../../../paper/pdf/pdf-file.ts";
 import { readingNow, type Reading } from "../../../platform/reading.ts";
-import { readOwnerBrand } from "../../../site/configuration/owner-brand.ts";
+import { brandedPdf } from "../../../site/brand/branded-pdf.ts";
 import { loadPurchaseRows } from "../load-purchase-rows.ts";
 import { purchaseNotFound } from "../lock-purchase.ts";
 import { purchaseView, type Purchase, type PurchaseViewRow } from "../purchase-view.ts";
@@ -31,14 +30,11 @@ export async function clientPdf(
     .flatMap((purchase) => printedTickets(purchase, site))
     .toSorted((one, other) => one.number.localeCompare(other.number));
   if (tickets.length > MOST_NUMBERS) return tooMany();
-  const drawn = await context.pdfs.draw(asker, {
+  return await brandedPdf(context, asker, `boletos-rifa-${raffle.id}`, {
     kind: "tickets",
     title: `Boletos de ${raffle.name}`,
-    day: caracasDay(reading.now),
-    site: await readOwnerBrand(context),
     tickets,
   });
-  return drawn.ok ? ok({ name: `boletos-rifa-${raffle.id}.pdf`, bytes: drawn.value }) : drawn;
 }
 
 /**

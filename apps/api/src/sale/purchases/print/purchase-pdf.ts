@@ -1,12 +1,11 @@
-import { caracasDay, formatDateTime } from "@rifas/domain/dates";
+import { formatDateTime } from "@rifas/domain/dates";
 import type { Context } from "../../../platform/context.ts";
-import { fail, ok, type Refusal, type Result } from "../../../platform/failure.ts";
+import { fail, type Refusal, type Result } from "../../../platform/failure.ts";
 import type { Asker } from "../../../platform/limits/fair-queue.ts";
 import type { PdfFile } from "../../../paper/pdf/pdf-file.ts";
-import { readOwnerBrand } from "../../../site/configuration/owner-brand.ts";
-import { purchaseNotFound } from "../lock-purchase.ts";
+import { brandedPdf } from "../../../site/brand/branded-pdf.ts";
 import type { Purchase } from "../purchase-view.ts";
-import { getPurchaseView } from "../read/get-purchase.ts";
+import { getPurchaseForBuyer } from "../read/get-purchase.ts";
 import type { PrintedTicket } from "../../../platform/drawings/pdf-document.ts";
 
 /**
@@ -17,17 +16,15 @@ export async function purchasePdf(
   context: Context,
   { id, asker }: { id: string; asker: Asker },
 ): Promise<Result<PdfFile>> {
-  const purchase = await getPurchaseView(context, id);
-  if (purchase === undefined) return purchaseNotFound();
+  const found = await getPurchaseForBuyer(context, { id });
+  if (!found.ok) return found;
+  const purchase = found.value;
   if (purchase.status !== "approved") return notApproved(purchase);
-  const drawn = await context.pdfs.draw(asker, {
+  return await brandedPdf(context, asker, `boletos-${purchase.code}`, {
     kind: "tickets",
     title: `Boletos de ${purchase.raffle.name}`,
-    day: caracasDay(context.clock.now()),
-    site: await readOwnerBrand(context),
     tickets: printedTickets(purchase, context.config.publicOrigin),
   });
-  return drawn.ok ? ok({ name: `boletos-${purchase.code}.pdf`, bytes: drawn.value }) : drawn;
 }
 
 function notApproved({ status }: Purchase): Refusal {

@@ -12,13 +12,8 @@ import { drawProofImage, type ProofImage } from "../../../paper/files/proof-imag
 import type { Upload } from "../../../platform/drawings/upload.ts";
 import type { PaymentMethod } from "../../../platform/configuration/config-values.ts";
 import { readUploadLimits } from "../../../site/configuration/upload-limits.ts";
-import { getPurchaseView, type Purchase } from "../read/get-purchase.ts";
-import {
-  lockPurchase,
-  purchaseNotFound,
-  readPurchase,
-  type LockedPurchase,
-} from "../lock-purchase.ts";
+import { getPurchaseForBuyer, type Purchase } from "../read/get-purchase.ts";
+import { lockPurchase, readPurchase, type LockedPurchase } from "../lock-purchase.ts";
 import { paymentDayProblems } from "../create/check-new-purchase.ts";
 import { proofColumns } from "../create/make-purchases.ts";
 import { lockPicture, proofInUseRefusal } from "../create/proof-in-use.ts";
@@ -59,9 +54,7 @@ export async function attachProof(
   const methods = await methodsFor(context.database, [input.payment_method]);
   const checked = { input, payerPhone, methods, sha256: sha256(input.proof.bytes) };
   const attached = await drawAndAttach(context, actor, checked);
-  if (!attached.ok) return attached;
-  const purchase = await getPurchaseView(context, input.id);
-  return purchase ? ok(purchase) : purchaseNotFound();
+  return attached.ok ? await getPurchaseForBuyer(context, input) : attached;
 }
 
 interface CheckedProof {

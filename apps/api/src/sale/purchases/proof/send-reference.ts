@@ -12,9 +12,9 @@ import type {
   PurchaseRules,
 } from "../../../platform/configuration/config-values.ts";
 import { readConfig } from "../../../platform/configuration/read-config.ts";
-import { lockPurchase, purchaseNotFound, type LockedPurchase } from "../lock-purchase.ts";
+import { lockPurchase, type LockedPurchase } from "../lock-purchase.ts";
 import { chooseMethod, methodsFor } from "../purchase-settings.ts";
-import { getPurchaseView, type Purchase } from "../read/get-purchase.ts";
+import { getPurchaseForBuyer, type Purchase } from "../read/get-purchase.ts";
 
 /** How long numbers are held from then on: notifications are late at times, and the photo takes some time as well. */
 const HELD_MINUTES = 120;
@@ -50,9 +50,7 @@ export async function sendReference(
   const stored = await context.database.transaction((tx) =>
     store(context, actor, tx, { ...input, payerPhone, methods, rules }),
   );
-  if (!stored.ok) return stored;
-  const purchase = await getPurchaseView(context, input.id);
-  return purchase ? ok(purchase) : purchaseNotFound();
+  return stored.ok ? await getPurchaseForBuyer(context, input) : stored;
 }
 
 async function store(context: Context, actor: Actor, tx: Transaction, sent: CheckedReference) {

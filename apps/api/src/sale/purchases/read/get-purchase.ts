@@ -1,7 +1,6 @@
 import type { PurchaseForStaff, ReviewWarning } from "@rifas/api-client/types";
 import { viewOf } from "@rifas/api-client/view";
 import { isDrawn } from "@rifas/domain/purchase-rules";
-import type { StaffActor } from "../../../platform/actor.ts";
 import type { Context } from "../../../platform/context.ts";
 import { ok, type Result } from "../../../platform/failure.ts";
 import { readingNow } from "../../../platform/reading.ts";
@@ -13,26 +12,19 @@ import { loadWarnings } from "../purchase-warnings.ts";
 
 export type { Purchase } from "../purchase-view.ts";
 
-/** A purchase as its buyer sees it, or undefined. */
-export async function getPurchaseView(context: Context, id: string): Promise<Purchase | undefined> {
-  const reading = readingNow(context);
-  const [row] = await loadPurchaseRows(reading, [id]);
-  return row && purchaseView(row, reading.now);
-}
-
 /** A purchase for the holder of its secret. */
 export async function getPurchaseForBuyer(
   context: Context,
-  input: { id: string },
+  { id }: { id: string },
 ): Promise<Result<Purchase>> {
-  const purchase = await getPurchaseView(context, input.id);
-  return purchase ? ok(purchase) : purchaseNotFound();
+  const reading = readingNow(context);
+  const [row] = await loadPurchaseRows(reading, [id]);
+  return row ? ok(purchaseView(row, reading.now)) : purchaseNotFound();
 }
 
 /** A purchase in full, for staff. */
 export async function getPurchaseForStaff(
   context: Context,
-  _actor: StaffActor,
   input: { id: string },
 ): Promise<Result<PurchaseForStaff>> {
   const [purchase] = await staffViews(context, [input.id]);

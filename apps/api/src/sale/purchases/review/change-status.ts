@@ -47,12 +47,7 @@ export async function changeStatus(
     if (!transition) return transitionRefusal(purchase, input.status);
     const done = await transition(review, input);
     if (!done.ok || input.status !== "approved") return done;
-    const word = {
-      personId: actor.id,
-      purchaseId: purchase.id,
-      raffleId: purchase.raffle_id,
-      at: now,
-    };
+    const word = { personId: actor.id, purchase, at: now };
     return (await vouchingRefusal(tx, actor, word)) ?? done;
   });
   if (!changed.ok) return changed;

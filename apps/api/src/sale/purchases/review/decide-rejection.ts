@@ -3,8 +3,8 @@ import type { StaffActor } from "../../../platform/actor.ts";
 import type { Context } from "../../../platform/context.ts";
 import { fail, ok, type Result } from "../../../platform/failure.ts";
 import { takingTickets } from "../../tickets/reserve-tickets.ts";
-import { lockPurchase, purchaseNotFound } from "../lock-purchase.ts";
-import { staffViews } from "../read/get-purchase.ts";
+import { lockPurchase } from "../lock-purchase.ts";
+import { getPurchaseForStaff } from "../read/get-purchase.ts";
 import { alreadyChanged, auditReview, type Review } from "./review.ts";
 import { lateRejectionOf, type LateRejection } from "../late-rejection.ts";
 import { rejectNow } from "./reject-purchase.ts";
@@ -29,9 +29,7 @@ export async function decideRejection(
     if (request === null) return withoutRequest(review, decision);
     return decision === "drop" ? await drop(review) : await confirm(review, request);
   });
-  if (!decided.ok) return decided;
-  const [view] = await staffViews(context, [id]);
-  return view ? ok(view) : purchaseNotFound();
+  return decided.ok ? await getPurchaseForStaff(context, { id }) : decided;
 }
 
 /** Confirming again as the same person succeeds again; there is nothing to drop any more. */

@@ -5,9 +5,8 @@ import type { Asker } from "../../../platform/limits/fair-queue.ts";
 import type { SharePicture } from "../../../platform/drawings/share-picture.ts";
 import type { Shared } from "../../../platform/drawings/share-picture.ts";
 import { readOwnerBrand } from "../../../site/configuration/owner-brand.ts";
-import { purchaseNotFound } from "../lock-purchase.ts";
 import type { Purchase } from "../purchase-view.ts";
-import { getPurchaseView } from "../read/get-purchase.ts";
+import { getPurchaseForBuyer } from "../read/get-purchase.ts";
 
 /** As many numbers as can be read on a phone; the rest are counted. */
 const MOST_NUMBERS = 60;
@@ -20,8 +19,9 @@ export async function purchasePicture(
   context: Context,
   { id, size, asker }: { id: string; size: SharePicture["size"]; asker: Asker },
 ): Promise<Result<Shared>> {
-  const purchase = await getPurchaseView(context, id);
-  if (purchase === undefined) return purchaseNotFound();
+  const found = await getPurchaseForBuyer(context, { id });
+  if (!found.ok) return found;
+  const purchase = found.value;
   if (purchase.status !== "approved") return notApproved(purchase);
   const { raffle, tickets, code } = purchase;
   const shown = tickets.slice(0, MOST_NUMBERS);
