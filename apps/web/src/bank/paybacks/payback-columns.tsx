@@ -44,7 +44,12 @@ export const paybackColumns: readonly DataColumn<PaybackLine>[] = [
   {
     header: "Estado",
     cell: ({ state }) => paybackStates[state],
-    note: ({ paid_on, reference }) => paid_on && `${formatDay(paid_on)}, ref ${reference}`,
+    note: ({ paid_on, reference }) =>
+      paid_on && (
+        <>
+          {formatDay(paid_on)}, ref {reference}
+        </>
+      ),
   },
   moneyColumn("Monto", ({ amount_bs }) => amount_bs),
 ];
