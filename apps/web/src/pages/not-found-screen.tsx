@@ -1,8 +1,8 @@
-import { Button } from "@rifas/ui/button";
 import { ButtonRow } from "@rifas/ui/button/row";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { PublicPage, PublicPageTitle } from "@rifas/ui/public-shell/page";
-import { Link as RouterLink, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
+import { ButtonTo } from "../shared/button-to.tsx";
 
 /** The 404 page. */
 export function NotFound() {
@@ -20,15 +20,13 @@ export function NotFound() {
         hint="La página no existe, o la rifa ya no está publicada."
         action={
           <ButtonRow align="centre">
-            <Button asChild>
-              <RouterLink to={isAtDesk ? "/admin" : "/"}>
-                {isAtDesk ? "Ir al inicio" : "Ver las rifas"}
-              </RouterLink>
-            </Button>
+            <ButtonTo to={isAtDesk ? "/admin" : "/"}>
+              {isAtDesk ? "Ir al inicio" : "Ver las rifas"}
+            </ButtonTo>
             {isAtDesk ? null : (
-              <Button asChild tone="outline">
-                <RouterLink to="/verificador-de-boletos">Verificar mis boletos</RouterLink>
-              </Button>
+              <ButtonTo to="/verificador-de-boletos" tone="outline">
+                Verificar mis boletos
+              </ButtonTo>
             )}
           </ButtonRow>
         }

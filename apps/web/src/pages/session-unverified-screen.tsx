@@ -1,8 +1,8 @@
-import { Button } from "@rifas/ui/button";
 import { ErrorState } from "@rifas/ui/error-state";
 import { PublicPage } from "@rifas/ui/public-shell/page";
 import { useEffect, useState } from "react";
-import { Link as RouterLink, useLocation, useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
+import { ButtonTo } from "../shared/button-to.tsx";
 import { useSession, useSessionStore } from "../shared/session/use-session.ts";
 
 /** Shown instead of the desk while the session can't be verified: why, and a retry button. The session is kept. */
@@ -39,9 +39,9 @@ export function SessionUnverifiedScreen() {
         state={retrying ? "retrying" : "idle"}
         onRetry={() => void retry()}
         action={
-          <Button asChild tone="quiet">
-            <RouterLink to="/">Ver el sitio</RouterLink>
-          </Button>
+          <ButtonTo to="/" tone="quiet">
+            Ver el sitio
+          </ButtonTo>
         }
       />
     </PublicPage>

@@ -14,7 +14,7 @@ import { Stack } from "@rifas/ui/stack";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { FieldWidth } from "@rifas/ui/form";
 import { useState, type ComponentProps } from "react";
-import { Link as RouterLink } from "react-router-dom";
+import { ButtonTo } from "../../shared/button-to.tsx";
 import { Failure } from "../../shared/forms/failure.tsx";
 import { Query } from "../../shared/desk/query-failure.tsx";
 import { useFreshQuery } from "../../shared/desk/use-fresh-query.ts";
@@ -48,9 +48,7 @@ function NoAccounts() {
       }
       action={
         mayAdd ? (
-          <Button asChild>
-            <RouterLink to="/admin/configuracion?seccion=cuentas">Agregar una cuenta</RouterLink>
-          </Button>
+          <ButtonTo to="/admin/configuracion?seccion=cuentas">Agregar una cuenta</ButtonTo>
         ) : undefined
       }
     />
@@ -215,11 +213,9 @@ function Imported({ result }: { result: Schema<"BankImport"> }) {
       announce="polite"
       title={importedWords(result)}
       action={
-        <Button asChild>
-          <RouterLink to="?">
-            {exact === undefined ? "Ver los exactos" : `Ver los exactos (${formatCount(exact)})`}
-          </RouterLink>
-        </Button>
+        <ButtonTo to="?">
+          {exact === undefined ? "Ver los exactos" : `Ver los exactos (${formatCount(exact)})`}
+        </ButtonTo>
       }
     >
       {result.file_name} quedó guardado.{known}

@@ -4,14 +4,13 @@ import { formatDocumentId } from "@rifas/domain/document-id";
 import { formatBs } from "@rifas/domain/money";
 import { BarList } from "@rifas/ui/charts/bar-list";
 import { EmptyState } from "@rifas/ui/empty-state";
-import { Link } from "@rifas/ui/link";
 import { Section } from "@rifas/ui/section";
 import { SkeletonGroup } from "@rifas/ui/skeleton";
 import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { Stack } from "@rifas/ui/stack";
 import { Line } from "@rifas/ui/text";
 import type { ReactNode } from "react";
-import { Link as RouterLink } from "react-router-dom";
+import { LinkTo } from "../../shared/link-to.tsx";
 import { addressWith } from "../../shared/desk/address.ts";
 import { useAddress } from "../../shared/desk/use-address.ts";
 
@@ -91,11 +90,9 @@ export function BestClients({ data }: BreakdownProps) {
 
 function FilterLink({ address, children }: { address: string; children: ReactNode }) {
   return (
-    <Link asChild tone="ink">
-      <RouterLink to={address} preventScrollReset={address.startsWith("?")}>
-        {children}
-      </RouterLink>
-    </Link>
+    <LinkTo to={address} tone="ink" preventScrollReset={address.startsWith("?")}>
+      {children}
+    </LinkTo>
   );
 }
 

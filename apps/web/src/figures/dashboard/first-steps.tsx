@@ -8,7 +8,7 @@ import { PROPOSED_UNCONFIRMED_PERCENT } from "@rifas/domain/sale-choices";
 import { Button } from "@rifas/ui/button";
 import { Checklist, ChecklistItem } from "@rifas/ui/list/checklist";
 import { useRef } from "react";
-import { Link as RouterLink } from "react-router-dom";
+import { ButtonTo } from "../../shared/button-to.tsx";
 import { Failure } from "../../shared/forms/failure.tsx";
 import { QueryFailure } from "../../shared/desk/query-failure.tsx";
 import { EmailText } from "../../shared/email-text.tsx";
@@ -33,15 +33,15 @@ function List({ of }: { of: Steps }) {
   const list = useRef<HTMLElement>(null);
   const confirm = useMutation(
     (client, _input: null) => client.post("/admin/emails/test/received"),
-    { revalidates: [queryGroups.firstSteps] },
+    {
+      revalidates: [queryGroups.firstSteps],
+      onDone: () => {
+        toastSuccess("Anotado: tus correos llegan");
+        // The pressed button is about to unmount.
+        list.current?.focus();
+      },
+    },
   );
-  const confirmTest = async () => {
-    const result = await confirm.run(null);
-    if (!result.ok) return;
-    toastSuccess("Anotado: tus correos llegan");
-    // The pressed button is about to unmount.
-    list.current?.focus();
-  };
   const { steps, test_email: sent, trial } = of;
   const next = steps.find(({ done }) => !done);
   return (
@@ -69,7 +69,7 @@ function List({ of }: { of: Steps }) {
                     size="sm"
                     state={confirm.pending ? "pending" : "idle"}
                     pendingLabel="Anotando…"
-                    onClick={() => void confirmTest()}
+                    onClick={() => void confirm.run(null)}
                   >
                     Me llegó
                   </Button>
@@ -77,13 +77,13 @@ function List({ of }: { of: Steps }) {
                 {step.done || tap === undefined ? null : (
                   <DoneHere {...tap} onDone={() => list.current?.focus()} />
                 )}
-                <Button
-                  asChild
+                <ButtonTo
+                  to={place.to}
                   size="sm"
                   tone={step === next && !asksForTest ? "primary" : "outline"}
                 >
-                  <RouterLink to={place.to}>{place.label}</RouterLink>
-                </Button>
+                  {place.label}
+                </ButtonTo>
               </>
             }
           >

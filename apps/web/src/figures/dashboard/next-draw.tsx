@@ -2,7 +2,6 @@ import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { get } from "@rifas/api-client/get";
 import type { Dashboard } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
-import { Button } from "@rifas/ui/button";
 import { Cluster } from "@rifas/ui/cluster";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { EmptyState } from "@rifas/ui/empty-state";
@@ -11,7 +10,7 @@ import { Section } from "@rifas/ui/section";
 import { SoldBar } from "@rifas/ui/sold-bar";
 import { Stack } from "@rifas/ui/stack";
 import { formatCount } from "@rifas/ui/text/format-count";
-import { Link as RouterLink } from "react-router-dom";
+import { ButtonTo } from "../../shared/button-to.tsx";
 import { useMay } from "../../shared/session/use-may.ts";
 
 /** The sales of the raffle with the next draw; null if nothing is on sale. */
@@ -33,9 +32,9 @@ export function NextDraw({ raffle }: { raffle: Dashboard["next_draw"] }) {
               : "Cuando un administrador publique una rifa, aquí ves cómo va."
           }
           action={
-            <Button asChild tone="outline">
-              <RouterLink to="/admin/rifas">Ver las rifas</RouterLink>
-            </Button>
+            <ButtonTo to="/admin/rifas" tone="outline">
+              Ver las rifas
+            </ButtonTo>
           }
         />
       </Section>
@@ -61,13 +60,13 @@ export function NextDraw({ raffle }: { raffle: Dashboard["next_draw"] }) {
           <DetailRow label="Por revisar">{formatCount(raffle.staff.pending_proofs)}</DetailRow>
         </DetailList>
         <Cluster gap={2}>
-          <Button asChild tone="outline" size="sm">
-            <RouterLink to={`/rifas/${raffle.id}`}>Ver la página</RouterLink>
-          </Button>
+          <ButtonTo to={`/rifas/${raffle.id}`} tone="outline" size="sm">
+            Ver la página
+          </ButtonTo>
           {mayCreate ? (
-            <Button asChild tone="outline" size="sm">
-              <RouterLink to={`/admin/editar/${raffle.id}`}>Editar</RouterLink>
-            </Button>
+            <ButtonTo to={`/admin/editar/${raffle.id}`} tone="outline" size="sm">
+              Editar
+            </ButtonTo>
           ) : null}
         </Cluster>
       </Stack>

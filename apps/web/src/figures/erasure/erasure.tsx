@@ -14,11 +14,11 @@ import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { Form } from "@rifas/ui/form";
 import { Heading } from "@rifas/ui/heading";
-import { List } from "@rifas/ui/list";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { TextField } from "@rifas/ui/text-field";
 import { useState } from "react";
+import { TextList } from "../../shared/text-list.tsx";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { erasedCounts, whatGoes, whatStays } from "./erasure-words.ts";
 import { Failure } from "../../shared/forms/failure.tsx";
@@ -157,11 +157,7 @@ function ErasablePerson(props: {
           </Cluster>
         ) : (
           <Banner tone="warning" title="Todavía no se puede borrar">
-            <List>
-              {obstacles.map(({ message }) => (
-                <li key={message}>{message}</li>
-              ))}
-            </List>
+            <TextList of={obstacles.map(({ message }) => message)} />
           </Banner>
         )}
       </Stack>
@@ -176,11 +172,7 @@ function Lines({ heading, lines }: { heading: string; lines: readonly string[] }
   return (
     <Stack gap={2}>
       <Heading level={4}>{heading}</Heading>
-      <List>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </List>
+      <TextList of={lines} />
     </Stack>
   );
 }

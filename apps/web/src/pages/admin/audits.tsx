@@ -1,13 +1,13 @@
 import { get } from "@rifas/api-client/get";
 import { formatDay } from "@rifas/domain/dates";
 import { Banner } from "@rifas/ui/banner";
-import { Button } from "@rifas/ui/button";
 import { List } from "@rifas/ui/list";
 import { Section } from "@rifas/ui/section";
 import { Space } from "@rifas/ui/space";
 import { Stack } from "@rifas/ui/stack";
 import { Text } from "@rifas/ui/text";
-import { Link as RouterLink, type LoaderFunctionArgs } from "react-router-dom";
+import { type LoaderFunctionArgs } from "react-router-dom";
+import { ButtonTo } from "../../shared/button-to.tsx";
 import { readPage } from "../../shared/desk/address.ts";
 import { prefetchMissing } from "../../shared/desk/use-fresh-query.ts";
 import { DeskViews } from "../../shared/desk/desk-views.tsx";
@@ -78,9 +78,9 @@ function Visitor() {
       tone="info"
       title="¿Viene un auditor?"
       action={
-        <Button asChild size="sm" tone="outline">
-          <RouterLink to="/admin/configuracion?seccion=equipo">Ir a Equipo</RouterLink>
-        </Button>
+        <ButtonTo to="/admin/configuracion?seccion=equipo" size="sm" tone="outline">
+          Ir a Equipo
+        </ButtonTo>
       }
     >
       Agrégalo con su último día: verá solo esta página, y ese día termina su acceso.

@@ -1,5 +1,4 @@
 import { AdminGroups } from "@rifas/ui/admin-shell";
-import { Link } from "@rifas/ui/link";
 import { SearchBox } from "@rifas/ui/search-box";
 import { Space } from "@rifas/ui/space";
 import { Stack } from "@rifas/ui/stack";
@@ -7,6 +6,7 @@ import { Text } from "@rifas/ui/text";
 import { TabLink, TabNav } from "@rifas/ui/tabs";
 import { useState, type ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
+import { LinkTo } from "../../shared/link-to.tsx";
 import { readOneOf } from "../../shared/desk/address.ts";
 import { NotAllowed } from "../../shared/desk/not-allowed.tsx";
 import { useAddress } from "../../shared/desk/use-address.ts";
@@ -90,9 +90,9 @@ export function Component() {
             </RouterLink>
           )}
           back={
-            <Link asChild place="row">
-              <RouterLink to="?">Todos los grupos</RouterLink>
-            </Link>
+            <LinkTo to="?" place="row">
+              Todos los grupos
+            </LinkTo>
           }
         >
           {group === undefined || group.sections.length === 1 ? null : (

@@ -3,13 +3,13 @@ import { getForStaff } from "@rifas/api-client/get-for-staff";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import type { PauseInfoForStaff, Raffle, RaffleForStaff } from "@rifas/api-client/types";
 import { AdminPageNotices } from "@rifas/ui/admin-shell";
-import { Button } from "@rifas/ui/button";
 import { Space } from "@rifas/ui/space";
 import { Stack } from "@rifas/ui/stack";
 import { StatusBadge } from "@rifas/ui/status-badge";
 import { TabLink, TabNav } from "@rifas/ui/tabs";
 import { useEffect, type ReactElement } from "react";
 import { Link as RouterLink, useParams, type LoaderFunctionArgs } from "react-router-dom";
+import { ButtonTo } from "../../shared/button-to.tsx";
 import { environmentOf } from "../../shared/session/loader-environment.ts";
 import { routeId } from "../../shared/route-id.ts";
 import { addressWith, readOneOf } from "../../shared/desk/address.ts";
@@ -109,11 +109,9 @@ function Editor(props: { raffle: RaffleForStaff; info: PauseInfoForStaff | undef
   const ids = offered.map(({ id }) => id);
   const view = readOneOf(query, "vista", ids) ?? ids[0] ?? "historial";
   const linkTo = (to: View, text: string): ReactElement => (
-    <Button asChild tone="outline" size="sm">
-      <RouterLink to={addressWith(query, { vista: to })} preventScrollReset>
-        {text}
-      </RouterLink>
-    </Button>
+    <ButtonTo to={addressWith(query, { vista: to })} tone="outline" size="sm" preventScrollReset>
+      {text}
+    </ButtonTo>
   );
 
   return (
@@ -123,9 +121,9 @@ function Editor(props: { raffle: RaffleForStaff; info: PauseInfoForStaff | undef
       windowTitle={`Editar ${raffle.name}`}
       badge={<StatusBadge size="lg" status={raffle.status} />}
       actions={
-        <Button asChild tone="outline">
-          <RouterLink to={`/rifas/${raffle.id}`}>Ver la página</RouterLink>
-        </Button>
+        <ButtonTo to={`/rifas/${raffle.id}`} tone="outline">
+          Ver la página
+        </ButtonTo>
       }
     >
       <AdminPageNotices>

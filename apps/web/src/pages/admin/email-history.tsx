@@ -1,8 +1,7 @@
 import { Banner } from "@rifas/ui/banner";
-import { Link } from "@rifas/ui/link";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
-import { Link as RouterLink } from "react-router-dom";
+import { LinkTo } from "../../shared/link-to.tsx";
 import { readNumber } from "../../shared/desk/address.ts";
 import { useAddress } from "../../shared/desk/use-address.ts";
 import { EmailDrawer } from "../../site/email/email-drawer.tsx";
@@ -27,9 +26,7 @@ export function Component() {
             <Banner tone="warning">
               El correo saliente no está configurado: los mensajes esperan en la cola.{" "}
               {mayTest ? (
-                <Link asChild>
-                  <RouterLink to="/admin/configuracion?seccion=correo">Configurarlo</RouterLink>
-                </Link>
+                <LinkTo to="/admin/configuracion?seccion=correo">Configurarlo</LinkTo>
               ) : (
                 "Pídele a un administrador que lo configure."
               )}

@@ -4,7 +4,6 @@ import { useQuery } from "@rifas/api-client/hooks/use-query";
 import type { PublicConfig, User } from "@rifas/api-client/types";
 import { userRoleLabels } from "@rifas/domain/user-roles";
 import { AdminPage, AdminPageHeader, AdminShell } from "@rifas/ui/admin-shell";
-import { Button } from "@rifas/ui/button";
 import { NarrowColumn } from "@rifas/ui/narrow-column";
 import { PageProgress } from "@rifas/ui/progress/page";
 import { SiteBrand } from "@rifas/ui/public-shell";
@@ -21,6 +20,8 @@ import {
   useNavigation,
   type LoaderFunctionArgs,
 } from "react-router-dom";
+import { ButtonTo } from "../../shared/button-to.tsx";
+import { LinkTo } from "../../shared/link-to.tsx";
 import { environmentOf } from "../../shared/session/loader-environment.ts";
 import { clearCacheOnUserChange } from "../../shared/desk/clear-cache-on-user-change.ts";
 import { ChangePasswordForm } from "../../people/accounts/change-password-form.tsx";
@@ -36,7 +37,6 @@ import { mayCall, useMay } from "../../shared/session/use-may.ts";
 import { useSession } from "../../shared/session/use-session.ts";
 import { useSite } from "../../shared/use-site.ts";
 import { destinationsFor } from "./destinations.tsx";
-import { Link } from "@rifas/ui/link";
 
 export function loader(args: LoaderFunctionArgs) {
   const environment = environmentOf(args);
@@ -135,13 +135,13 @@ function Tools({ hasAccount }: { hasAccount: boolean }) {
         <ThemeToggle />
       </Space>
       {hasAccount ? (
-        <Button asChild tone="quiet" size="sm" width="fill">
-          <RouterLink to="/admin/cuenta">Mi cuenta</RouterLink>
-        </Button>
+        <ButtonTo to="/admin/cuenta" tone="quiet" size="sm" width="fill">
+          Mi cuenta
+        </ButtonTo>
       ) : null}
-      <Button asChild tone="quiet" size="sm" width="fill">
-        <RouterLink to="/">Ver el sitio</RouterLink>
-      </Button>
+      <ButtonTo to="/" tone="quiet" size="sm" width="fill">
+        Ver el sitio
+      </ButtonTo>
     </>
   );
 }
@@ -154,11 +154,9 @@ function CopyNotice() {
     <>
       <strong>Esto es una copia:</strong> no envía correos ni sortea.{" "}
       {mayEnd ? (
-        <Link asChild tone="inverse" place="row">
-          <RouterLink to={realDialogAddress(search)} preventScrollReset>
-            Es la de verdad
-          </RouterLink>
-        </Link>
+        <LinkTo to={realDialogAddress(search)} tone="inverse" place="row" preventScrollReset>
+          Es la de verdad
+        </LinkTo>
       ) : (
         "¿Es la de verdad? Avisa a un administrador."
       )}

@@ -1,11 +1,11 @@
 import { get } from "@rifas/api-client/get";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import type { Raffle, Schema } from "@rifas/api-client/types";
-import { Link } from "@rifas/ui/link";
 import { PublicPage, PublicPageTitle } from "@rifas/ui/public-shell/page";
 import { SkeletonGroup } from "@rifas/ui/skeleton";
 import { SkeletonBlock } from "@rifas/ui/skeleton/block";
-import { Link as RouterLink, useParams, type LoaderFunctionArgs } from "react-router-dom";
+import { useParams, type LoaderFunctionArgs } from "react-router-dom";
+import { LinkTo } from "../../shared/link-to.tsx";
 import { MinimumFacts } from "../../raffles/draw/minimum-facts.tsx";
 import { RaffleRules } from "../../raffles/draw/raffle-rules.tsx";
 import { LiveDrawPanel } from "../../raffles/draw/live-draw-panel.tsx";
@@ -71,9 +71,9 @@ export function Component() {
           raffle={raffle}
         />
         <p>
-          <Link asChild place="standalone">
-            <RouterLink to={`/rifas/${id}`}>Volver a la rifa</RouterLink>
-          </Link>
+          <LinkTo to={`/rifas/${id}`} place="standalone">
+            Volver a la rifa
+          </LinkTo>
         </p>
         <PublicPageTitle>Sorteo de {raffle.name}</PublicPageTitle>
       </header>

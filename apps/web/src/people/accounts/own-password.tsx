@@ -1,6 +1,6 @@
-import { Button } from "@rifas/ui/button";
 import { Section } from "@rifas/ui/section";
-import { Link as RouterLink, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
+import { ButtonTo } from "../../shared/button-to.tsx";
 import { passwordDialogAddress } from "./password-dialog.tsx";
 
 /** Where the user changes their own password. */
@@ -11,11 +11,9 @@ export function OwnPassword() {
       heading="Contraseña"
       lead="Sirve donde no tengas una llave de acceso. Si crees que alguien la sabe, cámbiala: se cierran tus otras sesiones."
       action={
-        <Button asChild tone="outline">
-          <RouterLink to={passwordDialogAddress(search)} preventScrollReset>
-            Cambiar mi contraseña
-          </RouterLink>
-        </Button>
+        <ButtonTo to={passwordDialogAddress(search)} tone="outline" preventScrollReset>
+          Cambiar mi contraseña
+        </ButtonTo>
       }
     />
   );

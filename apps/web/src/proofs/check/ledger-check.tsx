@@ -3,7 +3,6 @@ import { Button } from "@rifas/ui/button";
 import { Cluster } from "@rifas/ui/cluster";
 import { ErrorState } from "@rifas/ui/error-state";
 import { Form } from "@rifas/ui/form";
-import { List } from "@rifas/ui/list";
 import { NarrowColumn } from "@rifas/ui/narrow-column";
 import { Progress } from "@rifas/ui/progress";
 import { Section } from "@rifas/ui/section";
@@ -15,6 +14,7 @@ import { TextField } from "@rifas/ui/text-field";
 import { Verdict } from "@rifas/ui/verdict";
 import { useState, type FormEvent } from "react";
 import { useLocation } from "react-router-dom";
+import { TextList } from "../../shared/text-list.tsx";
 import { reopenedWords } from "./reopened-words.ts";
 import { readSharedPrint } from "./shared-print.ts";
 import type { LogVerdict } from "./check-log.ts";
@@ -127,20 +127,12 @@ function Checked({
       )}
       {stated.length > 0 && (
         <Section heading="Lo que dice el libro" level={2}>
-          <List look="sentences">
-            {stated.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </List>
+          <TextList of={stated} look="sentences" />
         </Section>
       )}
       {announced.length > 0 && (
         <Section heading="Lo que anuncia el libro" level={2}>
-          <List look="sentences">
-            {announced.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </List>
+          <TextList of={announced} look="sentences" />
         </Section>
       )}
       {changes.map((sentence) => (

@@ -6,12 +6,11 @@ import { CopyButton } from "@rifas/ui/copy-button";
 import { DataTable, type DataColumn } from "@rifas/ui/data-table";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { EmptyState } from "@rifas/ui/empty-state";
-import { Link } from "@rifas/ui/link";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { Text } from "@rifas/ui/text";
-import { Link as RouterLink } from "react-router-dom";
+import { LinkTo } from "../../shared/link-to.tsx";
 import { DateTime } from "../../shared/desk/date-time.tsx";
 import { Query } from "../../shared/desk/query-failure.tsx";
 import { useFreshQuery } from "../../shared/desk/use-fresh-query.ts";
@@ -157,9 +156,9 @@ const columns: readonly DataColumn<Log>[] = [
     header: "Rifa",
     place: "title",
     cell: ({ raffle_id, raffle_name }) => (
-      <Link place="row" asChild>
-        <RouterLink to={`/libro/${raffle_id}`}>{raffle_name}</RouterLink>
-      </Link>
+      <LinkTo to={`/libro/${raffle_id}`} place="row">
+        {raffle_name}
+      </LinkTo>
     ),
   },
   {

@@ -4,17 +4,17 @@ import { useRevalidate } from "@rifas/api-client/hooks/use-revalidate";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { RaffleForStaff, Schema } from "@rifas/api-client/types";
 import { Button } from "@rifas/ui/button";
-import { Link } from "@rifas/ui/link";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { useEffect, useState, type ReactNode } from "react";
-import { Link as RouterLink } from "react-router-dom";
+import { TextList } from "../../shared/text-list.tsx";
+import { LinkTo } from "../../shared/link-to.tsx";
+import { ButtonTo } from "../../shared/button-to.tsx";
 import { Query } from "../../shared/desk/query-failure.tsx";
 import { DigitsForm } from "./digits-form.tsx";
 import { Banner } from "@rifas/ui/banner";
 import { Disclosure } from "@rifas/ui/disclosure";
 import { Heading } from "@rifas/ui/heading";
-import { List } from "@rifas/ui/list";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { ruleWords } from "../draw/rule-words.ts";
 
@@ -48,9 +48,9 @@ export function ComputedResults({ raffle, now, byHand }: ComputedResultsProps) {
       look="card"
       lead="Los ganadores salen de la regla anotada en el libro: nadie los escribe a mano."
       action={
-        <Link asChild place="standalone">
-          <RouterLink to={`/libro/${raffle.id}`}>Ver el libro</RouterLink>
-        </Link>
+        <LinkTo to={`/libro/${raffle.id}`} place="standalone">
+          Ver el libro
+        </LinkTo>
       }
     >
       <Stack gap={6}>
@@ -67,11 +67,7 @@ export function ComputedResults({ raffle, now, byHand }: ComputedResultsProps) {
                     <PrizeState prize={prize} />
                     {rule === undefined || rules === undefined ? null : (
                       <Disclosure summary="Su regla">
-                        <List look="sentences">
-                          {ruleWords(rule, rules).map((sentence) => (
-                            <li key={sentence}>{sentence}</li>
-                          ))}
-                        </List>
+                        <TextList of={ruleWords(rule, rules)} look="sentences" />
                       </Disclosure>
                     )}
                   </li>
@@ -127,11 +123,13 @@ function PrizeState({ prize }: { prize: PrizeDraw }) {
           tone="warning"
           title={`Salió el ${number ?? ""}, con el pago por revisar`}
           action={
-            <Button asChild tone="outline" size="sm">
-              <RouterLink to={`/admin/tickets?vista=buscar&compra=${prize.purchase_id ?? ""}`}>
-                Revisar el pago
-              </RouterLink>
-            </Button>
+            <ButtonTo
+              to={`/admin/tickets?vista=buscar&compra=${prize.purchase_id ?? ""}`}
+              tone="outline"
+              size="sm"
+            >
+              Revisar el pago
+            </ButtonTo>
           }
         >
           Apruébalo y gana. Si lo rechazas, el premio se vuelve a sortear solo, a la vista de todos.

@@ -1,7 +1,6 @@
 import { publishRequirementLabels, type PublishRequirement } from "@rifas/domain/raffle-rules";
-import { Link } from "@rifas/ui/link";
 import { List } from "@rifas/ui/list";
-import { Link as RouterLink } from "react-router-dom";
+import { LinkTo } from "../../shared/link-to.tsx";
 import { addressWith } from "../../shared/desk/address.ts";
 import { useAddress } from "../../shared/desk/use-address.ts";
 
@@ -26,14 +25,14 @@ export function MissingToPublish({ missing }: { missing: readonly PublishRequire
           {fieldOf[one] === null ? (
             publishRequirementLabels[one]
           ) : (
-            <Link asChild tone="ink" place="row">
-              <RouterLink
-                to={{ search: addressWith(query, { vista: "datos" }), hash: fieldOf[one] }}
-                preventScrollReset
-              >
-                {publishRequirementLabels[one]}
-              </RouterLink>
-            </Link>
+            <LinkTo
+              to={{ search: addressWith(query, { vista: "datos" }), hash: fieldOf[one] }}
+              tone="ink"
+              place="row"
+              preventScrollReset
+            >
+              {publishRequirementLabels[one]}
+            </LinkTo>
           )}
         </li>
       ))}

@@ -10,7 +10,8 @@ import { Stack } from "@rifas/ui/stack";
 import { Text } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { useState } from "react";
-import { Link as RouterLink } from "react-router-dom";
+import { ButtonTo } from "../../shared/button-to.tsx";
+import { LinkTo } from "../../shared/link-to.tsx";
 import { ComputedResults } from "./computed-results.tsx";
 import { PrizeDesk } from "./prize-desk.tsx";
 import { ResultsForm } from "./results-form.tsx";
@@ -68,9 +69,9 @@ function Outcome({ raffle, now }: { raffle: RaffleForStaff; now: number }) {
               : `Quedan ${formatCount(waiting)} pagos por revisar`
           }
           action={
-            <Button asChild tone="outline" size="sm">
-              <RouterLink to={`/admin/tickets?rifa=${raffle.id}`}>Revisar comprobantes</RouterLink>
-            </Button>
+            <ButtonTo to={`/admin/tickets?rifa=${raffle.id}`} tone="outline" size="sm">
+              Revisar comprobantes
+            </ButtonTo>
           }
         >
           Apruébalos o recházalos antes de registrar los resultados.
@@ -106,9 +107,9 @@ function Recorded({ raffle, now }: { raffle: RaffleForStaff; now: number }) {
         current === undefined ? undefined : `Registrados el ${formatDateTime(current.recorded_at)}`
       }
       action={
-        <Link asChild place="standalone">
-          <RouterLink to={`/rifas/${raffle.id}`}>Ver como se publican</RouterLink>
-        </Link>
+        <LinkTo to={`/rifas/${raffle.id}`} place="standalone">
+          Ver como se publican
+        </LinkTo>
       }
     >
       <Stack gap={5}>
@@ -208,9 +209,9 @@ function Reach({ purchase }: { purchase: Schema<"TicketPurchase"> }) {
       <Link asChild place="standalone">
         <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
       </Link>
-      <Link asChild place="standalone">
-        <RouterLink to={`/admin/tickets?vista=buscar&compra=${id}`}>Compra {code}</RouterLink>
-      </Link>
+      <LinkTo to={`/admin/tickets?vista=buscar&compra=${id}`} place="standalone">
+        Compra {code}
+      </LinkTo>
     </Cluster>
   );
 }

@@ -5,7 +5,6 @@ import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Cluster, ClusterRest } from "@rifas/ui/cluster";
 import { EmptyState } from "@rifas/ui/empty-state";
-import { Link } from "@rifas/ui/link";
 import { Pager } from "@rifas/ui/pager";
 import { RaffleCard } from "@rifas/ui/raffle-card";
 import { SearchBox } from "@rifas/ui/search-box";
@@ -16,6 +15,8 @@ import { Text } from "@rifas/ui/text";
 import { CardGrid, CardGridItem } from "@rifas/ui/tiles";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
+import { ButtonTo } from "../../shared/button-to.tsx";
+import { LinkTo } from "../../shared/link-to.tsx";
 import { PAGE, readPage, readText } from "../../shared/desk/address.ts";
 import { QueryFailure } from "../../shared/desk/query-failure.tsx";
 import { useAddress } from "../../shared/desk/use-address.ts";
@@ -173,11 +174,7 @@ function NoRaffles(props: {
 
 /** A link to `/admin/crear`, for admins. */
 export function CreateLink({ children }: { children: string }) {
-  return (
-    <Button asChild>
-      <RouterLink to="/admin/crear">{children}</RouterLink>
-    </Button>
-  );
+  return <ButtonTo to="/admin/crear">{children}</ButtonTo>;
 }
 
 function DeskRaffleCard(props: {
@@ -215,9 +212,7 @@ function DeskRaffleCard(props: {
         <Banner tone="danger" announce="polite" onDismiss={publication.reset}>
           {refusalText(publication.error)}{" "}
           {mayWrite && raffle.status === "draft" ? (
-            <Link asChild>
-              <RouterLink to={editAddress}>Completar la rifa</RouterLink>
-            </Link>
+            <LinkTo to={editAddress}>Completar la rifa</LinkTo>
           ) : null}
         </Banner>
       )}

@@ -2,9 +2,8 @@ import { get } from "@rifas/api-client/get";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import type { Raffle } from "@rifas/api-client/types";
 import { InstantPrizes } from "@rifas/ui/instant-prizes";
-import { Link } from "@rifas/ui/link";
 import { Section } from "@rifas/ui/section";
-import { Link as RouterLink } from "react-router-dom";
+import { LinkTo } from "../../shared/link-to.tsx";
 import { announcedInstants, instantViews } from "./instant-views.ts";
 
 /** A raffle's instant prizes on its page, with their results so far. */
@@ -16,9 +15,9 @@ export function InstantSection({ raffle }: { raffle: Raffle }) {
       heading="Premios instantáneos"
       lead="Se sortean mientras la rifa se vende, entre los números ya pagados."
       action={
-        <Link asChild place="standalone">
-          <RouterLink to={`/sorteo/${raffle.id}`}>Cómo se sortean</RouterLink>
-        </Link>
+        <LinkTo to={`/sorteo/${raffle.id}`} place="standalone">
+          Cómo se sortean
+        </LinkTo>
       }
     >
       <InstantPrizes prizes={prizes} />

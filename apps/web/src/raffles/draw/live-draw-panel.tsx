@@ -3,13 +3,12 @@ import type { Raffle, Schema } from "@rifas/api-client/types";
 import { formatTime } from "@rifas/domain/dates";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
-import { Link } from "@rifas/ui/link";
 import { LiveDraw } from "@rifas/ui/live-draw";
 import { Section } from "@rifas/ui/section";
 import { SkeletonGroup } from "@rifas/ui/skeleton";
 import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { Suspense, use, useState, type ReactNode, useEffect, useRef } from "react";
-import { Link as RouterLink } from "react-router-dom";
+import { LinkTo } from "../../shared/link-to.tsx";
 import { deferred } from "../../shared/layout/deferred.tsx";
 import { lazyPart } from "../../shared/layout/load-when-online.ts";
 import { LoadFailure } from "../../shared/layout/load-failure.tsx";
@@ -58,9 +57,9 @@ export function LiveDrawPanel({ raffle, children }: { raffle: Raffle; children: 
   }
   const { stage, draw_date, seal_at, seal, computed } = draw;
   const proof = (
-    <Link asChild place="standalone">
-      <RouterLink to={`/libro/${raffle.id}`}>Ver la prueba</RouterLink>
-    </Link>
+    <LinkTo to={`/libro/${raffle.id}`} place="standalone">
+      Ver la prueba
+    </LinkTo>
   );
   return (
     <LiveDraw
@@ -78,9 +77,9 @@ export function LiveDrawPanel({ raffle, children }: { raffle: Raffle; children: 
       correctionReason={draw.correction_reason ?? undefined}
       ledger={
         seal_at === null ? undefined : (
-          <Link asChild place="standalone">
-            <RouterLink to={`/libro/${raffle.id}`}>Cómo se comprueba</RouterLink>
-          </Link>
+          <LinkTo to={`/libro/${raffle.id}`} place="standalone">
+            Cómo se comprueba
+          </LinkTo>
         )
       }
     >

@@ -1,12 +1,12 @@
 import type { PauseInfo, PublicConfig, Raffle } from "@rifas/api-client/types";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { get } from "@rifas/api-client/get";
-import { Button } from "@rifas/ui/button";
 import { ErrorState } from "@rifas/ui/error-state";
 import { Space } from "@rifas/ui/space";
 import { NarrowColumn } from "@rifas/ui/narrow-column";
 import { use, useEffect, useState } from "react";
-import { Link as RouterLink, useLocation, useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
+import { ButtonTo } from "../../shared/button-to.tsx";
 import { OriginContext } from "../../shared/layout/page-head.tsx";
 import { liveSaleState } from "../state/live-sale-state.ts";
 import { BuyerStep } from "./reserve/buyer-step.tsx";
@@ -168,11 +168,7 @@ function Payment(props: FlowProps) {
         <ErrorState
           title="No encontramos esta compra"
           text="En este teléfono ya no está. Búscala con tu cédula o con su código."
-          action={
-            <Button asChild>
-              <RouterLink to="/verificador-de-boletos">Buscar mi compra</RouterLink>
-            </Button>
-          }
+          action={<ButtonTo to="/verificador-de-boletos">Buscar mi compra</ButtonTo>}
         />
       )}
       {!gone && error !== undefined && (

@@ -8,7 +8,6 @@ import { Columns, StickyAside } from "@rifas/ui/columns";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { Disclosure } from "@rifas/ui/disclosure";
 import { EmptyState } from "@rifas/ui/empty-state";
-import { List } from "@rifas/ui/list";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { Text } from "@rifas/ui/text";
@@ -16,6 +15,7 @@ import { formatCount } from "@rifas/ui/text/format-count";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useWatch } from "react-hook-form";
+import { TextList } from "../../shared/text-list.tsx";
 import type { ChatSale } from "../chat/chat-proposal.ts";
 import { useAddress } from "../../shared/desk/use-address.ts";
 import { Query } from "../../shared/desk/query-failure.tsx";
@@ -115,13 +115,7 @@ function FilledIn({ sale: { doubts } }: { sale: ChatSale }) {
       title="Llenamos la venta con el chat: revísala"
       announce="polite"
     >
-      {doubts.length === 0 ? null : (
-        <List>
-          {doubts.map((doubt) => (
-            <li key={doubt}>{doubt}</li>
-          ))}
-        </List>
-      )}
+      {doubts.length === 0 ? null : <TextList of={doubts} />}
     </Banner>
   );
 }

@@ -6,12 +6,11 @@ import { formatDateTime } from "@rifas/domain/dates";
 import { Button } from "@rifas/ui/button";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { EmptyState } from "@rifas/ui/empty-state";
-import { Link } from "@rifas/ui/link";
 import { Stack } from "@rifas/ui/stack";
 import { StatusBadge } from "@rifas/ui/status-badge";
-import { Link as RouterLink } from "react-router-dom";
 import { emailTypeLabels } from "@rifas/domain/email-types";
 import { Cluster } from "@rifas/ui/cluster";
+import { LinkTo } from "../../shared/link-to.tsx";
 import { emailWaitText } from "../../shared/desk/email-wait-text.ts";
 import { Query } from "../../shared/desk/query-failure.tsx";
 import { useFreshQuery } from "../../shared/desk/use-fresh-query.ts";
@@ -61,9 +60,7 @@ export function PurchaseEmails({ purchase }: { purchase: PurchaseForStaff }) {
             >
               <Cluster align="center" gap={2}>
                 <StatusBadge status={email.status} />
-                <Link asChild>
-                  <RouterLink to={`/admin/historial-de-emails?correo=${email.id}`}>Ver</RouterLink>
-                </Link>
+                <LinkTo to={`/admin/historial-de-emails?correo=${email.id}`}>Ver</LinkTo>
               </Cluster>
             </DetailRow>
           ))}

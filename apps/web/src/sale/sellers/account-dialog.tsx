@@ -12,12 +12,11 @@ import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Cluster } from "@rifas/ui/cluster";
 import { Disclosure } from "@rifas/ui/disclosure";
-import { Link } from "@rifas/ui/link";
 import { ModalBody, ModalTitle } from "@rifas/ui/modal";
 import { SelectField } from "@rifas/ui/select-field";
 import { Stack } from "@rifas/ui/stack";
 import { TextField } from "@rifas/ui/text-field";
-import { Link as RouterLink } from "react-router-dom";
+import { LinkTo } from "../../shared/link-to.tsx";
 import { Query } from "../../shared/desk/query-failure.tsx";
 import { Failure } from "../../shared/forms/failure.tsx";
 import { PageForm } from "../../shared/forms/page-form.tsx";
@@ -80,9 +79,9 @@ function Unapproved({ sales }: { sales: Seller["unapproved"] }) {
       Sin aprobar, sus números quedan libres al cerrar la venta.
       <Cluster gap={2}>
         {sales.map(({ id, code }) => (
-          <Link asChild place="standalone" key={id}>
-            <RouterLink to={`/admin/tickets?vista=buscar&compra=${id}`}>{code}</RouterLink>
-          </Link>
+          <LinkTo key={id} to={`/admin/tickets?vista=buscar&compra=${id}`} place="standalone">
+            {code}
+          </LinkTo>
         ))}
       </Cluster>
     </Banner>

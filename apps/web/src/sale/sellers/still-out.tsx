@@ -3,10 +3,9 @@ import type { Schema } from "@rifas/api-client/types";
 import { counted } from "@rifas/domain/counted";
 import { formatDateTime } from "@rifas/domain/dates";
 import { whatsAppChat } from "@rifas/domain/whatsapp-message";
-import { Button } from "@rifas/ui/button";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { Section } from "@rifas/ui/section";
-import { Link as RouterLink } from "react-router-dom";
+import { ButtonTo } from "../../shared/button-to.tsx";
 import { ElsewhereButton } from "../../shared/elsewhere-button.tsx";
 import { useFreshQuery } from "../../shared/desk/use-fresh-query.ts";
 import { useMay } from "../../shared/session/use-may.ts";
@@ -59,11 +58,9 @@ export function StillOut(props: {
             label={name}
             note="Sin aprobar, sus números quedan libres al cerrar la venta"
             action={
-              <Button asChild size="sm">
-                <RouterLink to={`/admin/tickets?vista=buscar&compra=${sales[0]?.id}`}>
-                  Revisar
-                </RouterLink>
-              </Button>
+              <ButtonTo to={`/admin/tickets?vista=buscar&compra=${sales[0]?.id}`} size="sm">
+                Revisar
+              </ButtonTo>
             }
           >
             {counted(sales.length, "venta")} por aprobar

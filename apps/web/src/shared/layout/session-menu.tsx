@@ -3,7 +3,8 @@ import { isApiError } from "@rifas/api-client/api-error";
 import { Button } from "@rifas/ui/button";
 import { PublicMenu } from "@rifas/ui/public-shell/menu";
 import { ThemeToggle } from "@rifas/ui/theme-toggle";
-import { Link as RouterLink, useNavigate } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
+import { ButtonTo } from "../button-to.tsx";
 import { useSession, useSessionStore } from "../session/use-session.ts";
 
 /** 'Entrar', or 'Panel' and 'Salir' for signed-in users. It has a fixed width, so that nothing moves. */
@@ -16,17 +17,17 @@ export function SessionMenu() {
       session={
         session.status === "authenticated" ? (
           <>
-            <Button asChild tone="quiet">
-              <RouterLink to="/admin">Panel</RouterLink>
-            </Button>
+            <ButtonTo to="/admin" tone="quiet">
+              Panel
+            </ButtonTo>
             <Button tone="quiet" onClick={() => void signOut()}>
               Salir
             </Button>
           </>
         ) : (
-          <Button asChild tone="quiet">
-            <RouterLink to="/inicia-sesion">Entrar</RouterLink>
-          </Button>
+          <ButtonTo to="/inicia-sesion" tone="quiet">
+            Entrar
+          </ButtonTo>
         )
       }
     />

@@ -1,7 +1,7 @@
 import { formatPhone } from "@rifas/domain/phone";
 import { Link } from "@rifas/ui/link";
 import { PublicFooter } from "@rifas/ui/public-shell/footer";
-import { Link as RouterLink } from "react-router-dom";
+import { LinkTo } from "../link-to.tsx";
 import { useSite } from "../use-site.ts";
 import { instagramProfile, whatsAppChat } from "../links.ts";
 
@@ -19,15 +19,15 @@ export function SiteFooter() {
         label: "Pie de página",
         links: (
           <>
-            <Link asChild tone="quiet" place="standalone">
-              <RouterLink to="/">Rifas</RouterLink>
-            </Link>
-            <Link asChild tone="quiet" place="standalone">
-              <RouterLink to="/verificador-de-boletos">Verificar boletos</RouterLink>
-            </Link>
-            <Link asChild tone="quiet" place="standalone">
-              <RouterLink to="/mis-compras">Mis compras</RouterLink>
-            </Link>
+            <LinkTo to="/" tone="quiet" place="standalone">
+              Rifas
+            </LinkTo>
+            <LinkTo to="/verificador-de-boletos" tone="quiet" place="standalone">
+              Verificar boletos
+            </LinkTo>
+            <LinkTo to="/mis-compras" tone="quiet" place="standalone">
+              Mis compras
+            </LinkTo>
           </>
         ),
       }}

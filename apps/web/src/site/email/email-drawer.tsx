@@ -6,14 +6,13 @@ import { Cluster } from "@rifas/ui/cluster";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { Drawer, DrawerActions, DrawerBody, DrawerContent } from "@rifas/ui/drawer";
 import { Heading } from "@rifas/ui/heading";
-import { Link } from "@rifas/ui/link";
 import { MessageFrame } from "@rifas/ui/message-frame";
 import { Stack } from "@rifas/ui/stack";
 import { StatusBadge } from "@rifas/ui/status-badge";
 import { Tab, TabList, TabPanel, Tabs } from "@rifas/ui/tabs";
-import { Link as RouterLink } from "react-router-dom";
 import { emailTypeLabels } from "@rifas/domain/email-types";
 import { Text } from "@rifas/ui/text";
+import { LinkTo } from "../../shared/link-to.tsx";
 import { emailWaitText } from "../../shared/desk/email-wait-text.ts";
 import { Query } from "../../shared/desk/query-failure.tsx";
 import { ResendButton } from "../../shared/desk/resend-button.tsx";
@@ -102,11 +101,9 @@ function Message({ email }: { email: EmailMessage }) {
         )}
         {email.purchase_id === null ? null : (
           <DetailRow label="Compra">
-            <Link asChild place="row">
-              <RouterLink to={`/admin/tickets?vista=buscar&compra=${email.purchase_id}`}>
-                {email.purchase_code}
-              </RouterLink>
-            </Link>
+            <LinkTo to={`/admin/tickets?vista=buscar&compra=${email.purchase_id}`} place="row">
+              {email.purchase_code}
+            </LinkTo>
           </DetailRow>
         )}
       </DetailList>

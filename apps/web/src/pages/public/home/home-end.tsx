@@ -5,7 +5,6 @@ import { formatDate, withWholeTimes } from "@rifas/domain/dates";
 import { prizeStateWords } from "@rifas/domain/prize-states";
 import { Disclosure } from "@rifas/ui/disclosure";
 import { ErrorState } from "@rifas/ui/error-state";
-import { Link } from "@rifas/ui/link";
 import { NumberedStep, NumberedSteps } from "@rifas/ui/list/numbered-steps";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
@@ -13,6 +12,7 @@ import { Line, Text } from "@rifas/ui/text";
 import { Dotted } from "@rifas/ui/text/dotted";
 import { WinnerStrip, WinnerStripPlace } from "@rifas/ui/winner-card/list";
 import { Link as RouterLink } from "react-router-dom";
+import { LinkTo } from "../../../shared/link-to.tsx";
 import { ElsewhereButton } from "../../../shared/elsewhere-button.tsx";
 import { WINNERS, winnersQuery } from "./home-queries.ts";
 import { useSite } from "../../../shared/use-site.ts";
@@ -43,9 +43,9 @@ export function HomeEnd() {
       {permit != null && (
         <Text size="sm" align="center">
           <Line>Permiso {permit}</Line>
-          <Link asChild tone="ink">
-            <RouterLink to="/verificador-de-boletos">Verifica tus boletos</RouterLink>
-          </Link>
+          <LinkTo to="/verificador-de-boletos" tone="ink">
+            Verifica tus boletos
+          </LinkTo>
         </Text>
       )}
     </Stack>

@@ -4,11 +4,9 @@ import type { Raffle, Schema } from "@rifas/api-client/types";
 import { formatDateTime, withWholeTimes, formatDate } from "@rifas/domain/dates";
 import { claimWords, prizeWorthWords } from "@rifas/domain/prize-terms";
 import { asSentence } from "@rifas/domain/sentence";
-import { Button } from "@rifas/ui/button";
 import { Columns } from "@rifas/ui/columns";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { Disclosure } from "@rifas/ui/disclosure";
-import { Link } from "@rifas/ui/link";
 import { TextLink } from "@rifas/ui/link/text";
 import { PrizeList } from "@rifas/ui/prize-list";
 import { Section } from "@rifas/ui/section";
@@ -20,6 +18,8 @@ import { formatCount } from "@rifas/ui/text/format-count";
 import { WinnerList } from "@rifas/ui/winner-card/list";
 import { use } from "react";
 import { Link as RouterLink, useLocation } from "react-router-dom";
+import { ButtonTo } from "../../../shared/button-to.tsx";
+import { LinkTo } from "../../../shared/link-to.tsx";
 import { OriginContext } from "../../../shared/layout/page-head.tsx";
 import { LeaveApp } from "../../../shared/in-app/leave-app.tsx";
 import { Share } from "../../../raffles/shown/share.tsx";
@@ -78,11 +78,9 @@ export function RaffleDetails({ id }: { id: number }) {
             <DrawFacts raffle={raffle} />
             {isOver(raffle) && raffle.outcome !== "cancelled" && (
               <Space above={3}>
-                <Button asChild width="fill">
-                  <RouterLink to={`/sorteo/${id}`}>
-                    {raffle.outcome === null ? "Mira el sorteo en vivo" : "Mira cómo salió"}
-                  </RouterLink>
-                </Button>
+                <ButtonTo to={`/sorteo/${id}`} width="fill">
+                  {raffle.outcome === null ? "Mira el sorteo en vivo" : "Mira cómo salió"}
+                </ButtonTo>
               </Space>
             )}
             <Space above={3} asChild>
@@ -127,9 +125,9 @@ function DrawFacts({ raffle }: { raffle: Raffle }) {
         <DetailRow label="Lotería">{withWholeTimes(raffle.draw_source)}</DetailRow>
       )}
       <DetailRow label="Cómo se sortea">
-        <Link asChild place="row">
-          <RouterLink to={`/sorteo/${raffle.id}`}>Ver la regla</RouterLink>
-        </Link>
+        <LinkTo to={`/sorteo/${raffle.id}`} place="row">
+          Ver la regla
+        </LinkTo>
       </DetailRow>
       {raffle.sales_close_at !== null && (
         <DetailRow label={isOver(raffle) ? "Se vendió hasta" : "Se vende hasta"}>
@@ -169,9 +167,9 @@ function Results({ raffle }: { raffle: Raffle }) {
         heading="Los números que ganaron"
         action={
           raffle.draw_rule.method === "manual" ? undefined : (
-            <Link asChild place="standalone">
-              <RouterLink to={`/libro/${raffle.id}`}>Cómo se sorteó</RouterLink>
-            </Link>
+            <LinkTo to={`/libro/${raffle.id}`} place="standalone">
+              Cómo se sorteó
+            </LinkTo>
           )
         }
       >

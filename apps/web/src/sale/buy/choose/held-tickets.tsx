@@ -1,10 +1,10 @@
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Countdown } from "@rifas/ui/countdown";
-import { Link } from "@rifas/ui/link";
 import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { useEffect, useEffectEvent, type ReactNode } from "react";
-import { Link as RouterLink } from "react-router-dom";
+import { ButtonTo } from "../../../shared/button-to.tsx";
+import { LinkTo } from "../../../shared/link-to.tsx";
 import { paymentAddress } from "../parts/flow-address.ts";
 import { freedTitle } from "../parts/your-numbers.ts";
 import { isPaying } from "../snapshot/purchase-situation.ts";
@@ -98,20 +98,14 @@ function HeldBanner({
       end={end}
       action={
         <>
-          <Button asChild>
-            <RouterLink to={paymentAddress(raffleId, purchaseId)}>{next}</RouterLink>
-          </Button>
+          <ButtonTo to={paymentAddress(raffleId, purchaseId)}>{next}</ButtonTo>
           <Button tone="quiet" onClick={detach}>
             Comprar otros
           </Button>
         </>
       }
     >
-      {children} Si compras otros, esta sigue en{" "}
-      <Link asChild>
-        <RouterLink to="/mis-compras">Mis compras</RouterLink>
-      </Link>
-      .
+      {children} Si compras otros, esta sigue en <LinkTo to="/mis-compras">Mis compras</LinkTo>.
     </Banner>
   );
 }

@@ -2,7 +2,7 @@ import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Stack } from "@rifas/ui/stack";
 import { useState } from "react";
-import { Link as RouterLink } from "react-router-dom";
+import { ButtonTo } from "../../../shared/button-to.tsx";
 import { deferred } from "../../../shared/layout/deferred.tsx";
 import type { LiveData, LiveSaleState, Sale } from "../../state/live-sale-state.ts";
 import { saleNotice } from "../../state/sale-notice.ts";
@@ -40,9 +40,9 @@ export function SaleClosed(props: LiveData & { raffle: StoppedSale; state: LiveS
           (live || (waits !== null && !asking)) && (
             <>
               {live && (
-                <Button asChild tone="outline" size="sm">
-                  <RouterLink to={`/sorteo/${raffle.id}`}>Mira el sorteo en vivo</RouterLink>
-                </Button>
+                <ButtonTo to={`/sorteo/${raffle.id}`} tone="outline" size="sm">
+                  Mira el sorteo en vivo
+                </ButtonTo>
               )}
               {waits !== null && !asking && (
                 <Button tone="outline" size="sm" onClick={() => setAsking(true)}>

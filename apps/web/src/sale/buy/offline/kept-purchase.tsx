@@ -3,12 +3,11 @@ import { formatDateTime } from "@rifas/domain/dates";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Cluster, ClusterRest } from "@rifas/ui/cluster";
-import { Link } from "@rifas/ui/link";
 import { QrFrame } from "@rifas/ui/qr-code/frame";
 import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { Stack } from "@rifas/ui/stack";
 import { Suspense, use, type ReactNode } from "react";
-import { Link as RouterLink } from "react-router-dom";
+import { LinkTo } from "../../../shared/link-to.tsx";
 import { lazyPart } from "../../../shared/layout/load-when-online.ts";
 import { OriginContext } from "../../../shared/layout/page-head.tsx";
 import { FactsTicket } from "../parts/purchase-ticket.tsx";
@@ -63,9 +62,9 @@ export function CheckerCode({ code }: { code: string }) {
       <ClusterRest basis="sm">
         <p>
           Quien lo escanee con internet ve cómo está esta compra.{" "}
-          <Link asChild tone="ink" place="row">
-            <RouterLink to={path}>Abrir el verificador</RouterLink>
-          </Link>
+          <LinkTo to={path} tone="ink" place="row">
+            Abrir el verificador
+          </LinkTo>
         </p>
       </ClusterRest>
     </Cluster>

@@ -1,12 +1,11 @@
 import type { Raffle } from "@rifas/api-client/types";
 import { Heading } from "@rifas/ui/heading";
-import { Link } from "@rifas/ui/link";
 import { Steps } from "@rifas/ui/progress/steps";
 import { Space } from "@rifas/ui/space";
 import { Stack } from "@rifas/ui/stack";
 import { Text } from "@rifas/ui/text";
 import type { ReactNode } from "react";
-import { Link as RouterLink } from "react-router-dom";
+import { LinkTo } from "../../../shared/link-to.tsx";
 import { isPaying, type Situation } from "../snapshot/purchase-situation.ts";
 import { flowAddress } from "./flow-address.ts";
 import { useFocusOnChange } from "./use-focus-on-change.ts";
@@ -49,9 +48,9 @@ export function Step(props: {
         {current !== null && <Steps label="Tu compra" steps={STEPS} current={current} />}
         <div>
           <Text size="sm">
-            <Link asChild tone="ink" place="row">
-              <RouterLink to={flowAddress(raffle.id, null)}>{raffle.name}</RouterLink>
-            </Link>
+            <LinkTo to={flowAddress(raffle.id, null)} tone="ink" place="row">
+              {raffle.name}
+            </LinkTo>
           </Text>
           <Heading ref={title} tabIndex={-1} level={1} size="3xl">
             {heading}

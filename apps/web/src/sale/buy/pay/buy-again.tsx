@@ -1,7 +1,6 @@
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { get } from "@rifas/api-client/get";
-import { Button } from "@rifas/ui/button";
-import { Link as RouterLink } from "react-router-dom";
+import { ButtonTo } from "../../../shared/button-to.tsx";
 import { flowAddress } from "../parts/flow-address.ts";
 import { useDetachPurchase } from "../draft/use-detach-purchase.ts";
 import { usePurchaseDraft } from "../draft/use-purchase-draft.ts";
@@ -27,10 +26,8 @@ export function BuyAgain(props: { raffleId: number; purchaseId: string; use: Raf
     if (draft.purchase?.id === purchaseId) detach();
   };
   return (
-    <Button asChild tone="outline">
-      <RouterLink to={flowAddress(raffleId, null)} onClick={startEmpty}>
-        {use === "buy" ? "Comprar de nuevo" : "Ver la rifa"}
-      </RouterLink>
-    </Button>
+    <ButtonTo to={flowAddress(raffleId, null)} tone="outline" onClick={startEmpty}>
+      {use === "buy" ? "Comprar de nuevo" : "Ver la rifa"}
+    </ButtonTo>
   );
 }

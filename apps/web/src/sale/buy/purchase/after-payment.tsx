@@ -8,8 +8,8 @@ import { NarrowColumn } from "@rifas/ui/narrow-column";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { Suspense, useState } from "react";
-import { Link as RouterLink } from "react-router-dom";
 import { SkeletonBlock } from "@rifas/ui/skeleton/block";
+import { ButtonTo } from "../../../shared/button-to.tsx";
 import { ElsewhereButton } from "../../../shared/elsewhere-button.tsx";
 import { lazyPart } from "../../../shared/layout/load-when-online.ts";
 import { whatsAppChat, whatsAppShare } from "../../../shared/links.ts";
@@ -136,9 +136,9 @@ function SaveLinks({ snapshot, secret, config, link }: AfterPaymentProps) {
             Avisar por WhatsApp
           </ElsewhereButton>
         )}
-        <Button asChild tone="quiet" size="sm">
-          <RouterLink to={`/rifas/${purchase.raffle.id}`}>Volver a la rifa</RouterLink>
-        </Button>
+        <ButtonTo to={`/rifas/${purchase.raffle.id}`} tone="quiet" size="sm">
+          Volver a la rifa
+        </ButtonTo>
       </Cluster>
     </Stack>
   );

@@ -1,5 +1,4 @@
 import type { PublicConfig } from "@rifas/api-client/types";
-import { Button } from "@rifas/ui/button";
 import { ErrorState } from "@rifas/ui/error-state";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { Heading } from "@rifas/ui/heading";
@@ -7,7 +6,7 @@ import { NarrowColumn } from "@rifas/ui/narrow-column";
 import { Stack } from "@rifas/ui/stack";
 import { Space } from "@rifas/ui/space";
 import { use, useEffect } from "react";
-import { Link as RouterLink } from "react-router-dom";
+import { ButtonTo } from "../../../shared/button-to.tsx";
 import { OriginContext } from "../../../shared/layout/page-head.tsx";
 import { isPaying } from "../snapshot/purchase-situation.ts";
 import { CheckerCode, KeptPurchase } from "../offline/kept-purchase.tsx";
@@ -48,11 +47,7 @@ export function BuyerPage({ id, config }: { id: string; config: PublicConfig }) 
         place="page"
         title="Este enlace no abre ninguna compra"
         text="Puede que le falte un pedazo. Ábrelo otra vez desde el correo, o pide que te lo mandemos de nuevo."
-        action={
-          <Button asChild>
-            <RouterLink to="/verificador-de-boletos">Buscar mi compra</RouterLink>
-          </Button>
-        }
+        action={<ButtonTo to="/verificador-de-boletos">Buscar mi compra</ButtonTo>}
       />
     );
   }

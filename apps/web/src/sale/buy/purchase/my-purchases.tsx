@@ -8,7 +8,7 @@ import { Space } from "@rifas/ui/space";
 import { Stack } from "@rifas/ui/stack";
 import { Text } from "@rifas/ui/text";
 import { useRef, useState, useSyncExternalStore } from "react";
-import { Link as RouterLink } from "react-router-dom";
+import { ButtonTo } from "../../../shared/button-to.tsx";
 import { ForgetQuestion } from "../parts/forget-question.tsx";
 import { RememberedTicket } from "./remembered-ticket.tsx";
 import {
@@ -47,11 +47,7 @@ export function MyPurchases() {
         <EmptyState
           title="Aquí no hay compras guardadas"
           hint="Las que hagas en este teléfono quedan aquí. Las demás las encuentras con tu cédula o con su código."
-          action={
-            <Button asChild>
-              <RouterLink to="/verificador-de-boletos">Buscar mis boletos</RouterLink>
-            </Button>
-          }
+          action={<ButtonTo to="/verificador-de-boletos">Buscar mis boletos</ButtonTo>}
         />
       ) : (
         <>

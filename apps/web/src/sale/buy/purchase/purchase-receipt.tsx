@@ -9,9 +9,8 @@ import { SkeletonGroup } from "@rifas/ui/skeleton";
 import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { Stack } from "@rifas/ui/stack";
 import { QrFrame } from "@rifas/ui/qr-code/frame";
-import { Link } from "@rifas/ui/link";
 import { Suspense, use } from "react";
-import { Link as RouterLink } from "react-router-dom";
+import { LinkTo } from "../../../shared/link-to.tsx";
 import { lazyPart } from "../../../shared/layout/load-when-online.ts";
 import { OriginContext } from "../../../shared/layout/page-head.tsx";
 import { logAddress } from "../../../proofs/check/shared-print.ts";
@@ -34,9 +33,9 @@ function LogCode(props: { raffleId: number; size: number; fingerprint: string })
         <p>
           Muéstralo o compártelo: quien lo escanee comprueba que ve el mismo libro que tú. No dice
           quién eres ni qué números tienes.{" "}
-          <Link asChild tone="ink" place="row">
-            <RouterLink to={path}>Ver el libro de la rifa</RouterLink>
-          </Link>
+          <LinkTo to={path} tone="ink" place="row">
+            Ver el libro de la rifa
+          </LinkTo>
         </p>
       </ClusterRest>
     </Cluster>

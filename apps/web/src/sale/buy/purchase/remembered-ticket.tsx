@@ -8,7 +8,7 @@ import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { Stack } from "@rifas/ui/stack";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { useState } from "react";
-import { Link as RouterLink } from "react-router-dom";
+import { ButtonTo } from "../../../shared/button-to.tsx";
 import { KeptPurchase } from "../offline/kept-purchase.tsx";
 import { useKeptCopy } from "../offline/use-kept-copy.ts";
 import { ForgetQuestion } from "../parts/forget-question.tsx";
@@ -58,14 +58,12 @@ export function RememberedTicket({ remembered, onForget }: RememberedTicketProps
   if (error !== undefined && copy !== null) {
     return (
       <KeptPurchase copy={copy} error={error} retrying={revalidating} onRetry={() => void retry()}>
-        <Button asChild tone="soft">
-          <RouterLink to={address}>
-            <span>
-              Ver mi compra
-              <OfPurchase code={copy.facts.code} />
-            </span>
-          </RouterLink>
-        </Button>
+        <ButtonTo to={address} tone="soft">
+          <span>
+            Ver mi compra
+            <OfPurchase code={copy.facts.code} />
+          </span>
+        </ButtonTo>
       </KeptPurchase>
     );
   }
@@ -116,14 +114,12 @@ function LoadedPurchase(props: {
           />
         ) : (
           <Cluster>
-            <Button asChild tone={situation === "to_pay" ? "primary" : "soft"}>
-              <RouterLink to={address}>
-                <span>
-                  {nextLabel(situation)}
-                  <OfPurchase code={purchase.code} />
-                </span>
-              </RouterLink>
-            </Button>
+            <ButtonTo to={address} tone={situation === "to_pay" ? "primary" : "soft"}>
+              <span>
+                {nextLabel(situation)}
+                <OfPurchase code={purchase.code} />
+              </span>
+            </ButtonTo>
             <Button tone="outline" onClick={() => setConfirming(true)}>
               <span>
                 Quitar

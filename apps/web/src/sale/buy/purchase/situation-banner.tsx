@@ -3,11 +3,10 @@ import { counted } from "@rifas/domain/counted";
 import { caracasTime, formatDateTime } from "@rifas/domain/dates";
 import { isDocument } from "@rifas/domain/document-id";
 import { Banner } from "@rifas/ui/banner";
-import { Button } from "@rifas/ui/button";
 import { Stack } from "@rifas/ui/stack";
 import { NoWrap } from "@rifas/ui/text";
 import type { ReactNode } from "react";
-import { Link as RouterLink } from "react-router-dom";
+import { ButtonTo } from "../../../shared/button-to.tsx";
 import { EmailText } from "../../../shared/email-text.tsx";
 import { useSite } from "../../../shared/use-site.ts";
 import { flowAddress } from "../parts/flow-address.ts";
@@ -239,9 +238,9 @@ function ToRaffle({ purchase, children }: { purchase: PurchaseForBuyer; children
   const use = useRaffleUse(purchase.raffle.id);
   if (use === "none") return null;
   return (
-    <Button asChild tone="outline">
-      <RouterLink to={flowAddress(purchase.raffle.id, null)}>{children}</RouterLink>
-    </Button>
+    <ButtonTo to={flowAddress(purchase.raffle.id, null)} tone="outline">
+      {children}
+    </ButtonTo>
   );
 }
 

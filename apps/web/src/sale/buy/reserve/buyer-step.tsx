@@ -11,6 +11,7 @@ import { Price } from "@rifas/ui/price";
 import { Text } from "@rifas/ui/text";
 import { useEffect, useState, type ReactNode, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { ButtonTo } from "../../../shared/button-to.tsx";
 import { applyProblems } from "../../../shared/forms/apply-problems.ts";
 import { OfflineNotice } from "../../../shared/offline-notice.tsx";
 import { raffleTotal } from "../../price/raffle-price.ts";
@@ -31,7 +32,6 @@ import { useReserve, type Reserve } from "./use-reserve.ts";
 import { BuyerConsent } from "./buyer-consent.tsx";
 import { BuyerFields } from "./buyer-fields.tsx";
 import { buyerOf, useBuyerForm, type BuyerForm } from "./use-buyer-form.ts";
-import { Link as RouterLink } from "react-router-dom";
 import { paymentAddress } from "../parts/flow-address.ts";
 
 /** The buyer's name, cédula, phone and e-mail, and their consent; then it reserves the numbers. */
@@ -235,9 +235,9 @@ function OpenPurchase(props: { raffleId: number; draft: PurchaseDraft }) {
       announce="polite"
       title="Tienes otra compra sin pagar"
       action={
-        <Button asChild tone="outline">
-          <RouterLink to={paymentAddress(raffleId, held.id)}>Ver esa compra</RouterLink>
-        </Button>
+        <ButtonTo to={paymentAddress(raffleId, held.id)} tone="outline">
+          Ver esa compra
+        </ButtonTo>
       }
     >
       La apartaste en otra pestaña. Si apartas aquí, tendrás dos compras de esta rifa.
