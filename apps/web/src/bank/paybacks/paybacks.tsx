@@ -246,8 +246,6 @@ function ExportDialog({ raffleId: id, onClose }: { raffleId: number; onClose: ()
       description="Un pago por persona y destino. Desde ahora no se puede cambiar a dónde van. Después descargas el archivo para tu banco."
       action="Sacarlas"
       {...sending}
-    >
-      {null}
-    </FormDialog>
+    />
   );
 }

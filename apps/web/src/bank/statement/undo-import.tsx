@@ -1,4 +1,3 @@
-import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import { get } from "@rifas/api-client/get";
@@ -16,7 +15,7 @@ import { formatCount } from "@rifas/ui/text/format-count";
 import { Query } from "../../shared/desk/query-failure.tsx";
 import { movementLine } from "../../sale/purchase/bank-words.ts";
 import { DialogForm, DialogFrame } from "../../shared/forms/form-dialog.tsx";
-import { toastSuccess } from "../../shared/toasts.ts";
+import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { skippedColumns } from "./odd-rows.tsx";
 
 type Detail = Schema<"BankImportDetail">;
@@ -47,11 +46,15 @@ export function UndoImport({ id, onClose }: { id: number; onClose: () => void })
 }
 
 function ImportDetail({ detail, onClose }: { detail: Detail; onClose: () => void }) {
-  const withdrawal = useMutation(
-    (client, id: number) => client.post("/bank-imports/{id}/undo", { params: { path: { id } } }),
-    { revalidates: [queryGroups.purchaseLists, queryGroups.bankImports, queryGroups.bankRepeats] },
-  );
   const { import: made, blocked, movements } = detail;
+  const { sending } = useApiForm({
+    defaults: {},
+    kept: null,
+    send: (client) => client.post("/bank-imports/{id}/undo", { params: { path: { id: made.id } } }),
+    revalidates: [queryGroups.purchaseLists, queryGroups.bankImports, queryGroups.bankRepeats],
+    says: "Importación deshecha",
+    onDone: onClose,
+  });
   const title = made.file_name === "" ? "Importación" : made.file_name;
   if (made.withdrawn !== null || blocked > 0) {
     return (
@@ -75,18 +78,10 @@ function ImportDetail({ detail, onClose }: { detail: Detail; onClose: () => void
     <DialogForm
       title={`Deshacer ${title}`}
       description={`${counted(movements, "movimiento")} de «${made.account_name}» ${movements === 1 ? "deja" : "dejan"} de contar. Lo que dijo el banco no se borra, y puedes importar el archivo otra vez, en esta cuenta o en otra.`}
-      error={withdrawal.error?.message}
       action="Deshacer importación"
       tone="danger"
-      pending={withdrawal.pending}
       pendingAction="Deshaciendo…"
-      onSubmit={() => {
-        void withdrawal.run(made.id).then((result) => {
-          if (!result.ok) return;
-          toastSuccess("Importación deshecha");
-          onClose();
-        });
-      }}
+      {...sending}
     >
       <Skipped detail={detail} />
     </DialogForm>

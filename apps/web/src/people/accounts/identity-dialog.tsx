@@ -73,9 +73,7 @@ function Waiting({ failed }: { failed: boolean }) {
       pendingAction="Preparando…"
       back="Cancelar"
       onSubmit={() => undefined}
-    >
-      {null}
-    </DialogForm>
+    />
   );
 }
 

@@ -73,19 +73,17 @@ export function CheckedPurchaseTicket({ purchase }: { purchase: CheckedPurchase 
 
 function LinkByEmail({ purchase }: { purchase: CheckedPurchase }) {
   const work = useWork();
-  const link = useMutation((client, _input: void) =>
-    work.send((header) =>
-      client.post("/purchases/{id}/link", {
-        params: { path: { id: purchase.id }, header },
-        token: null,
-      }),
-    ),
-  );
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const send = async () => {
-    const result = await link.run();
-    if (result.ok) setSentTo(result.data.message);
-  };
+  const link = useMutation(
+    (client, _input: void) =>
+      work.send((header) =>
+        client.post("/purchases/{id}/link", {
+          params: { path: { id: purchase.id }, header },
+          token: null,
+        }),
+      ),
+    { onDone: ({ message }) => setSentTo(message) },
+  );
   return (
     <>
       {sentTo !== null && (
@@ -100,7 +98,7 @@ function LinkByEmail({ purchase }: { purchase: CheckedPurchase }) {
             tone="soft"
             state={link.pending ? "pending" : "idle"}
             pendingLabel={work.checking ? CHECKING_DEVICE : "Enviando…"}
-            onClick={() => void send()}
+            onClick={() => void link.run()}
           >
             Mandarme el enlace a <EmailText>{purchase.email}</EmailText>
           </Button>

@@ -79,14 +79,14 @@ function fact(label: string, value: string | null): BankFact | null {
 }
 
 /** 'Confirma la referencia en tu banco': screenshots can be forged, so this lists the data to search for, ready to copy. */
-export function BankCheck({ purchase, level = 3 }: { purchase: Paid; level?: 2 | 3 }) {
+export function BankCheck({ purchase }: { purchase: Paid }) {
   const facts = bankFacts(purchase);
   const method = purchase.payment_method_name ?? purchase.payment_method;
   const everything = facts.map(({ label, shown }) => `${label}: ${shown}`).join("\n");
   return (
     <Section
       heading="Confirma la referencia en tu banco"
-      level={level}
+      level={3}
       lead={[
         method === null ? "" : `${method}.`,
         purchase.has_proof ? "Una captura se puede falsificar." : "",

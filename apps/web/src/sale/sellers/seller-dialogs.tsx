@@ -1,6 +1,5 @@
 import { sellerCreationLimits } from "@rifas/api-client/generated/field-limits/seller-creation";
 import { sellerUpdateLimits } from "@rifas/api-client/generated/field-limits/seller-update";
-import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import type { Schema } from "@rifas/api-client/types";
 import { formatDateTime } from "@rifas/domain/dates";
@@ -130,15 +129,14 @@ export function ChangeSeller({ seller, onClose }: DialogProps) {
 /** Makes the link that opens once, to send by WhatsApp. */
 export function SellerLink({ seller, onClose }: DialogProps) {
   const { id, name, phone, access } = seller;
-  const make = useMutation(
-    (client, _input: void) => client.post("/sellers/{id}/link", { params: { path: { id } } }),
-    { revalidates: [queryGroups.sellers], once: true },
-  );
   const [made, setMade] = useState<Schema<"SellerLink"> | null>(null);
-  const submit = async () => {
-    const result = await make.run();
-    if (result.ok) setMade(result.data);
-  };
+  const { sending } = useApiForm({
+    defaults: {},
+    kept: null,
+    send: (client) => client.post("/sellers/{id}/link", { params: { path: { id } } }),
+    revalidates: [queryGroups.sellers],
+    onDone: setMade,
+  });
   const address = made === null ? "" : `${location.origin}/vender#${made.code}`;
   const text = `Hola, ${name}. Abre este enlace en el teléfono con el que vas a vender y elige tu PIN. Sirve una sola vez: ${address}`;
   const chat = whatsAppChat({ phone, erased_at: null }, text);
@@ -152,10 +150,8 @@ export function SellerLink({ seller, onClose }: DialogProps) {
           : `Mándaselo solo a ${name}. Sirve una vez, hasta el ${formatDateTime(made.until)}; aquí no vuelve a salir.`
       }
       action={made === null ? "Crear enlace" : "Crear otro"}
-      pending={make.pending}
       pendingAction="Creando…"
-      error={make.error?.message}
-      onSubmit={() => void submit()}
+      {...sending}
     >
       {made === null ? null : (
         <Cluster gap={2}>

@@ -36,7 +36,7 @@ export interface FormProps {
   title: string;
   /** What will happen. */
   description: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
   /** The last error: a message, or a custom banner. */
   error?: ReactNode | Failing;
   action: string;

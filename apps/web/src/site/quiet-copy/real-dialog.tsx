@@ -1,10 +1,9 @@
-import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
 import { formatDateTime } from "@rifas/domain/dates";
 import { Banner } from "@rifas/ui/banner";
 import { useAddress } from "../../shared/desk/use-address.ts";
 import { FormDialog } from "../../shared/forms/form-dialog.tsx";
-import { toastSuccess } from "../../shared/toasts.ts";
+import { useApiForm } from "../../shared/forms/use-api-form.ts";
 
 /** The query parameter that opens the dialog on any desk page. */
 const PARAMETER = "copia";
@@ -19,28 +18,24 @@ export function realDialogAddress(search: string): string {
 /** Asks an administrator to confirm that the copy restored at `since` is the real installation. */
 export function RealDialog({ since }: { since: string }) {
   const { query, change } = useAddress();
-  const { run, pending, error } = useMutation(
-    (client, _input: null) => client.post("/installation/real"),
-    { revalidates: [queryGroups.config, queryGroups.raffles] },
-  );
   const close = () => change({ [PARAMETER]: null, pagina: query.get("pagina") });
+  const { sending } = useApiForm({
+    defaults: {},
+    kept: null,
+    send: (client) => client.post("/installation/real"),
+    revalidates: [queryGroups.config, queryGroups.raffles],
+    says: "Listo: esta es la de verdad y vuelve a trabajar sola.",
+    onDone: close,
+  });
   if (!query.has(PARAMETER)) return null;
-  const confirm = async () => {
-    const result = await run(null);
-    if (!result.ok) return;
-    close();
-    toastSuccess("Listo: esta es la de verdad y vuelve a trabajar sola.");
-  };
   return (
     <FormDialog
-      onClose={() => (pending ? undefined : close())}
+      onClose={() => (sending.pending ? undefined : close())}
       title="¿Es la de verdad?"
       description={`Se recuperó el ${formatDateTime(since)} de un respaldo. Desde que lo digas envía los correos en cola, pregunta a bancos y testigos, escribe los libros y hace los sorteos.`}
       action="Es la de verdad"
-      pending={pending}
       pendingAction="Un momento..."
-      error={error?.message}
-      onSubmit={() => void confirm()}
+      {...sending}
     >
       <Banner tone="warning">
         Dilo solo si la otra ya no funciona y no va a volver: dos a la vez escriben dos veces a cada
