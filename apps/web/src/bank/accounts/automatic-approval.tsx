@@ -6,11 +6,11 @@ import { formatBs } from "@rifas/domain/money";
 import { Button } from "@rifas/ui/button";
 import type { DataColumn } from "@rifas/ui/data-table";
 import { MoneyField } from "@rifas/ui/amount-field";
-import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { Section } from "@rifas/ui/section";
 import { Figures, Note } from "@rifas/ui/text";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { useState } from "react";
+import { RadioField } from "../../shared/forms/radio-field.tsx";
 import { DateTime } from "../../shared/desk/date-time.tsx";
 import { SectionList } from "../../shared/desk/section-list.tsx";
 import { useList } from "../../shared/desk/use-list.ts";
@@ -128,17 +128,7 @@ function AutomationDialog({ automation, onClose }: AutomationDialogProps) {
       back="Cancelar"
       {...sending}
     >
-      <RadioCards label="Qué hace">
-        {modes.map(({ value, label, description }) => (
-          <RadioCard
-            key={value}
-            value={value}
-            title={label}
-            description={description}
-            {...form.register("mode")}
-          />
-        ))}
-      </RadioCards>
+      <RadioField label="Qué hace" options={modes} {...field("mode")} />
       <MoneyField
         label="Hasta qué monto"
         hint="Un pago mayor lo decide siempre una persona."

@@ -9,6 +9,7 @@ import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { SearchBox } from "@rifas/ui/search-box";
 import { Figures, TicketNumber } from "@rifas/ui/text";
 import { TextField } from "@rifas/ui/text-field";
+import { RadioField } from "../../shared/forms/radio-field.tsx";
 import { QueryFailure } from "../../shared/desk/query-failure.tsx";
 import { movementLine } from "../../sale/purchase/bank-words.ts";
 import { paymentLine } from "../../sale/purchase/purchase-words.ts";
@@ -109,6 +110,25 @@ interface FormParts {
   readonly form: ReturnType<typeof useLinkForm>;
 }
 
+/** What a payment can be that is less than its purchase costs. */
+const ofLess = [
+  {
+    value: "part",
+    title: "Es una parte del pago",
+    description: "Se enlaza sin aprobar, y sus números quedan apartados hasta que llegue el resto.",
+  },
+  {
+    value: "rest",
+    title: "Es el resto del pago",
+    description: "La otra parte ya está enlazada: se aprueba si las dos suman lo que cuesta.",
+  },
+  {
+    value: "accept",
+    title: "Aceptar la diferencia",
+    description: "Se aprueba con lo que llegó. Pide un motivo.",
+  },
+];
+
 /** Both amounts and their difference, and what to do with one. */
 function Amounts(props: FormParts) {
   const { movement, form } = props;
@@ -118,10 +138,6 @@ function Amounts(props: FormParts) {
   } = form;
   if (purchase === undefined || difference === undefined) return null;
   const size = formatBs(difference.size);
-  const { error, ...radio } = form.field("difference", {
-    validate: (chosen) =>
-      !form.needs.choice || chosen !== "" || "Elige qué hacer con la diferencia.",
-  });
   return (
     <>
       <DetailList>
@@ -140,26 +156,14 @@ function Amounts(props: FormParts) {
         </DetailRow>
       </DetailList>
       {form.needs.choice ? (
-        <RadioCards label={`Faltan ${size}`} error={error}>
-          <RadioCard
-            {...radio}
-            value="part"
-            title="Es una parte del pago"
-            description="Se enlaza sin aprobar, y sus números quedan apartados hasta que llegue el resto."
-          />
-          <RadioCard
-            {...radio}
-            value="rest"
-            title="Es el resto del pago"
-            description="La otra parte ya está enlazada: se aprueba si las dos suman lo que cuesta."
-          />
-          <RadioCard
-            {...radio}
-            value="accept"
-            title="Aceptar la diferencia"
-            description="Se aprueba con lo que llegó. Pide un motivo."
-          />
-        </RadioCards>
+        <RadioField
+          label={`Faltan ${size}`}
+          options={ofLess}
+          {...form.field("difference", {
+            validate: (chosen) =>
+              !form.needs.choice || chosen !== "" || "Elige qué hacer con la diferencia.",
+          })}
+        />
       ) : null}
       {form.needs.admin && !form.isAdmin ? (
         <Banner tone="warning" title="La diferencia la acepta un administrador">

@@ -6,12 +6,11 @@ import { userRoleLabels } from "@rifas/domain/user-roles";
 import { Button } from "@rifas/ui/button";
 import { Cluster } from "@rifas/ui/cluster";
 import { CopyButton } from "@rifas/ui/copy-button";
-import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { Space } from "@rifas/ui/space";
 import { Stack } from "@rifas/ui/stack";
 import { TextField } from "@rifas/ui/text-field";
 import { useState, type ComponentProps } from "react";
-import type { FieldProps } from "../../shared/forms/fields-of.ts";
+import { RadioField } from "../../shared/forms/radio-field.tsx";
 import { emailRules } from "../../shared/forms/field-rules.ts";
 import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
@@ -67,7 +66,7 @@ export function CreateUser({ onClose }: { onClose: () => void }) {
         autoComplete="off"
         {...field("email", emailRules(userCreationLimits.email, "Escribe el correo"))}
       />
-      <RoleCards {...field("role")} />
+      <RadioField label="Qué puede hacer" options={roles} {...field("role")} />
       {form.watch("role") === "auditor" ? (
         <LastDayField {...field("access_ends_on", lastDayRules)} />
       ) : null}
@@ -83,30 +82,23 @@ export function CreateUser({ onClose }: { onClose: () => void }) {
   );
 }
 
-function RoleCards({ error, ...role }: FieldProps) {
-  return (
-    <RadioCards label="Qué puede hacer" error={error}>
-      <RadioCard
-        value="staff"
-        title={userRoleLabels.staff}
-        description="Revisa comprobantes, registra ventas y atiende compras."
-        {...role}
-      />
-      <RadioCard
-        value="admin"
-        title={userRoleLabels.admin}
-        description="Todo: también rifas, resultados, configuración y equipo."
-        {...role}
-      />
-      <RadioCard
-        value="auditor"
-        title={userRoleLabels.auditor}
-        description="De afuera: solo baja los archivos de auditoría, hasta el día que digas."
-        {...role}
-      />
-    </RadioCards>
-  );
-}
+const roles = [
+  {
+    value: "staff",
+    title: userRoleLabels.staff,
+    description: "Revisa comprobantes, registra ventas y atiende compras.",
+  },
+  {
+    value: "admin",
+    title: userRoleLabels.admin,
+    description: "Todo: también rifas, resultados, configuración y equipo.",
+  },
+  {
+    value: "auditor",
+    title: userRoleLabels.auditor,
+    description: "De afuera: solo baja los archivos de auditoría, hasta el día que digas.",
+  },
+];
 
 /** Sets a new password for a user who lost theirs and ends their sessions. */
 export function ResetPassword({ user, onClose }: { user: User; onClose: () => void }) {

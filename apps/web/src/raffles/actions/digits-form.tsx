@@ -5,9 +5,9 @@ import { digitsCorrections, digitsCorrectionWords } from "@rifas/domain/digits-c
 import { LATE_LOTTERY_MS, type LotteryDraw } from "@rifas/domain/draw-rule";
 import { Button } from "@rifas/ui/button";
 import { Form, FieldRow, FieldGroup } from "@rifas/ui/form";
-import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { useState } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
+import { RadioField } from "../../shared/forms/radio-field.tsx";
 import { useKeptForm } from "../../shared/forms/kept-input.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
 import { changedDigits, digitsValues, type DigitsValues } from "./digits-values.ts";
@@ -46,19 +46,15 @@ export function DigitsForm(props: DigitsFormProps) {
       ))}
       {form.watch("each") ? null : <DrawnAtField form={form} of="all" />}
       {isCorrection ? (
-        <RadioCards
+        <RadioField
           label="Por qué se corrigen"
           hint="Hace falta si cambias cifras ya anotadas. Queda en el libro para siempre."
-        >
-          {digitsCorrections.map((one) => (
-            <RadioCard
-              key={one}
-              value={one}
-              title={digitsCorrectionWords[one]}
-              {...form.register("reason")}
-            />
-          ))}
-        </RadioCards>
+          options={digitsCorrections.map((value) => ({
+            value,
+            title: digitsCorrectionWords[value],
+          }))}
+          {...fieldsOf(form)("reason")}
+        />
       ) : null}
       <Failure of={form.formState.errors.root?.message} title="No se anotaron" />
       <div>

@@ -5,9 +5,9 @@ import { sealTime } from "@rifas/domain/raffle-rules";
 import { reopenReasons, reopenReasonWords } from "@rifas/domain/reopening";
 import { Button } from "@rifas/ui/button";
 import { DateTimeField } from "@rifas/ui/date-time-field";
-import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { Section } from "@rifas/ui/section";
 import { useState } from "react";
+import { RadioField } from "../../shared/forms/radio-field.tsx";
 import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { checkInstant } from "../../shared/forms/instant-field.ts";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
@@ -47,7 +47,6 @@ function ReopenDialog({ raffle, onClose }: { raffle: Raffle; onClose: () => void
     says: "La venta está abierta otra vez",
     onDone: onClose,
   });
-  const { error: reasonError, ...reason } = field("reason", { required: "Elige un motivo" });
   return (
     <FormDialog
       onClose={() => (sending.pending ? undefined : onClose())}
@@ -58,11 +57,11 @@ function ReopenDialog({ raffle, onClose }: { raffle: Raffle; onClose: () => void
       pendingAction="Reabriendo…"
       {...sending}
     >
-      <RadioCards label="Motivo" error={reasonError}>
-        {reopenReasons.map((one) => (
-          <RadioCard key={one} value={one} title={reopenReasonWords[one]} {...reason} />
-        ))}
-      </RadioCards>
+      <RadioField
+        label="Motivo"
+        options={reopenReasons.map((value) => ({ value, title: reopenReasonWords[value] }))}
+        {...field("reason", { required: "Elige un motivo" })}
+      />
       <DateTimeField
         label="Cierre nuevo"
         hint="Al menos 45 minutos antes del sorteo."

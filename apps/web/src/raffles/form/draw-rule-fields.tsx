@@ -13,12 +13,12 @@ import { drawSourceWarning } from "@rifas/domain/raffle-rules";
 import { numberWidth } from "@rifas/domain/ticket-numbers";
 import { lotteryProblem } from "@rifas/ledger/lottery-problem";
 import { Banner } from "@rifas/ui/banner";
-import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { SelectField } from "@rifas/ui/select-field";
 import { Stack } from "@rifas/ui/stack";
 import { TextField } from "@rifas/ui/text-field";
 import { FieldGroup } from "@rifas/ui/form";
 import { useWatch, type UseFormReturn } from "react-hook-form";
+import { RadioField } from "../../shared/forms/radio-field.tsx";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { fieldRules, withCheck } from "../../shared/forms/field-rules.ts";
 import { FormPart } from "./form-part.tsx";
@@ -55,21 +55,19 @@ export function DrawRuleFields({ form, raffle, locked }: DrawRuleFieldsProps) {
       lead="Se anota en el libro de la rifa antes de la primera venta, y los compradores lo ven."
     >
       <Stack gap={6}>
-        <RadioCards
+        <RadioField
           label="De dónde sale el número ganador"
           hint={locked ? "Ya hay compras: no se puede cambiar." : undefined}
           disabled={locked}
-        >
-          {drawMethods.toReversed().map((one) => (
-            <RadioCard
-              key={one}
-              value={one}
-              title={drawMethodLabels[one]}
-              description={descriptions[one]}
-              {...form.register("draw_method")}
-            />
-          ))}
-        </RadioCards>
+          options={drawMethods
+            .toReversed()
+            .map((value) => ({
+              value,
+              title: drawMethodLabels[value],
+              description: descriptions[value],
+            }))}
+          {...fieldsOf(form)("draw_method")}
+        />
         {method === "manual" ? <DrawSourceField form={form} raffle={raffle} /> : null}
         {Array.from({ length: count }, (_, prize) => (
           <PrizeLottery

@@ -4,8 +4,8 @@ import { minimumConsequences, postponementProblem } from "@rifas/domain/minimum-
 import { CountField } from "@rifas/ui/amount-field";
 import { DateTimeField } from "@rifas/ui/date-time-field";
 import { FieldRow, FieldRowWide } from "@rifas/ui/form";
-import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { useWatch } from "react-hook-form";
+import { RadioField } from "../../shared/forms/radio-field.tsx";
 import { fieldRules, withCheck } from "../../shared/forms/field-rules.ts";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { INCOMPLETE_INSTANT } from "../../shared/forms/instant-field.ts";
@@ -14,6 +14,14 @@ import type { FieldsProps } from "./fields-props.ts";
 
 const dateRules = fieldRules(limits.minimum_postponed_to, { invalid: INCOMPLETE_INSTANT });
 const DAY = 86_400_000;
+const consequences = [
+  {
+    value: "cancelled",
+    title: "Se cancela",
+    description: "Sola, al cierre, y devuelves el dinero.",
+  },
+  { value: "drawn", title: "Se sortea igual", description: "Con lo que se haya vendido." },
+];
 
 /** How many numbers must be sold, and what follows otherwise: an empty minimum is none. */
 export function MinimumFields({ form, locks }: Pick<FieldsProps, "form" | "locks">) {
@@ -22,7 +30,6 @@ export function MinimumFields({ form, locks }: Pick<FieldsProps, "form" | "locks
     control: form.control,
     name: ["minimum_sold", "draw_date", "minimum_postponed_to", "minimum_otherwise"],
   });
-  const { error, ...otherwise } = field("minimum_otherwise");
   const draw = Date.parse(drawDate);
   return (
     <FormPart
@@ -70,25 +77,13 @@ export function MinimumFields({ form, locks }: Pick<FieldsProps, "form" | "locks
               disabled={locks.numbering}
             />
             <FieldRowWide>
-              <RadioCards
+              <RadioField
                 label={later === "" ? "Si no se llega" : "Y si entonces tampoco"}
                 layout="grid"
                 disabled={locks.numbering}
-                error={error}
-              >
-                <RadioCard
-                  value="cancelled"
-                  title="Se cancela"
-                  description="Sola, al cierre, y devuelves el dinero."
-                  {...otherwise}
-                />
-                <RadioCard
-                  value="drawn"
-                  title="Se sortea igual"
-                  description="Con lo que se haya vendido."
-                  {...otherwise}
-                />
-              </RadioCards>
+                options={consequences}
+                {...field("minimum_otherwise")}
+              />
             </FieldRowWide>
           </>
         )}

@@ -3,8 +3,8 @@ import { formatDay } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
 import { MoneyField } from "@rifas/ui/amount-field";
 import { FieldRowWide } from "@rifas/ui/form";
-import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { useWatch } from "react-hook-form";
+import { RadioField } from "../../shared/forms/radio-field.tsx";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { bolivarsAt, rateInWords, useDollarRate } from "../../site/dollar-rate/dollar-rate.ts";
 import type { FieldsProps } from "./fields-props.ts";
@@ -16,14 +16,18 @@ export function PriceFields({ form, raffle, locks }: FieldsProps) {
   const currency = useWatch({ control: form.control, name: "price_in" });
   const typed = useWatch({ control: form.control, name: "price_usd" });
   const { data: dollars } = useDollarRate();
-  const { error: _, ...choice } = field("price_in");
   return (
     <>
       <FieldRowWide>
-        <RadioCards label="El precio va" layout="grid">
-          <RadioCard value="bolivars" title="En bolívares" {...choice} />
-          <RadioCard value="dollars" title="En dólares" {...choice} />
-        </RadioCards>
+        <RadioField
+          label="El precio va"
+          layout="grid"
+          options={[
+            { value: "bolivars", title: "En bolívares" },
+            { value: "dollars", title: "En dólares" },
+          ]}
+          {...field("price_in")}
+        />
       </FieldRowWide>
       {/* Keys, because one input for both prices would still show the other price after switching back. */}
       {currency === "bolivars" ? (

@@ -7,13 +7,13 @@ import { MOST_TICKETS, numberWidth } from "@rifas/domain/ticket-numbers";
 import { CountField } from "@rifas/ui/amount-field";
 import { DateTimeField } from "@rifas/ui/date-time-field";
 import { FieldRow, FieldRowWide } from "@rifas/ui/form";
-import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { Stack } from "@rifas/ui/stack";
 import { TextField } from "@rifas/ui/text-field";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
+import { RadioField } from "../../shared/forms/radio-field.tsx";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { FormPart } from "./form-part.tsx";
 import { PriceFields } from "./price-fields.tsx";
@@ -91,7 +91,6 @@ export function PurchasePart({ form, raffle, locks }: FieldsProps) {
     name: ["min_per_purchase", "max_per_purchase", "number_choice", "payable_amount"],
   });
   const count = (name: RaffleFieldName) => field(name, raffleRules(name, raffle));
-  const { error: choiceError, ...choice } = field("number_choice");
   return (
     <FormPart
       heading="Cómo se compra"
@@ -109,55 +108,54 @@ export function PurchasePart({ form, raffle, locks }: FieldsProps) {
           {...count("max_per_purchase")}
         />
         <FieldRowWide>
-          <RadioCards
+          <RadioField
             label="Cómo se dan los números"
             hint={locks.numbering ? LOCKED : undefined}
             layout="grid"
             disabled={locks.numbering}
-            error={choiceError}
-          >
-            <RadioCard
-              value="random"
-              title={numberChoiceLabels.random}
-              description="El sistema los saca para cada comprador."
-              {...choice}
-            />
-            <RadioCard
-              value="buyer"
-              title={numberChoiceLabels.buyer}
-              description="También puede pedir que salgan al azar."
-              {...choice}
-            />
-          </RadioCards>
+            options={numberChoices}
+            {...field("number_choice")}
+          />
         </FieldRowWide>
-        <PayableAmountField form={form} />
+        <FieldRowWide>
+          <RadioField
+            label="Cuánto paga cada compra"
+            layout="grid"
+            options={payableAmounts}
+            {...field("payable_amount")}
+          />
+        </FieldRowWide>
       </FieldRow>
     </FormPart>
   );
 }
 
+const numberChoices = [
+  {
+    value: "random",
+    title: numberChoiceLabels.random,
+    description: "El sistema los saca para cada comprador.",
+  },
+  {
+    value: "buyer",
+    title: numberChoiceLabels.buyer,
+    description: "También puede pedir que salgan al azar.",
+  },
+];
+
 /** Whether everybody pays the same price, or each purchase has a unique amount. */
-function PayableAmountField({ form }: Pick<FieldsProps, "form">) {
-  const { error, ...amount } = fieldsOf(form)("payable_amount");
-  return (
-    <FieldRowWide>
-      <RadioCards label="Cuánto paga cada compra" layout="grid" error={error}>
-        <RadioCard
-          value="price"
-          title={payableAmountLabels.price}
-          description="Se sabe quién pagó por la referencia."
-          {...amount}
-        />
-        <RadioCard
-          value="unique_cents"
-          title={payableAmountLabels.unique_cents}
-          description="Hasta BS 9,99 menos, un monto que nadie más paga: dice de quién es cada pago."
-          {...amount}
-        />
-      </RadioCards>
-    </FieldRowWide>
-  );
-}
+const payableAmounts = [
+  {
+    value: "price",
+    title: payableAmountLabels.price,
+    description: "Se sabe quién pagó por la referencia.",
+  },
+  {
+    value: "unique_cents",
+    title: payableAmountLabels.unique_cents,
+    description: "Hasta BS 9,99 menos, un monto que nadie más paga: dice de quién es cada pago.",
+  },
+];
 
 /** The close of sales, the permit, and what happens with prizes that nobody claims. */
 export function ClosePart({ form, raffle }: FieldsProps) {

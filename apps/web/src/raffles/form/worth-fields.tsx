@@ -4,9 +4,9 @@ import { counted } from "@rifas/domain/counted";
 import { MoneyField, CountField } from "@rifas/ui/amount-field";
 import { CheckboxField } from "@rifas/ui/checkbox-field";
 import { FieldGroup, FieldRow, FieldRowWide } from "@rifas/ui/form";
-import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { SelectField } from "@rifas/ui/select-field";
 import { useWatch, type UseFormReturn } from "react-hook-form";
+import { RadioField } from "../../shared/forms/radio-field.tsx";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import type { FieldsProps } from "./fields-props.ts";
 import { FormPart } from "./form-part.tsx";
@@ -19,7 +19,6 @@ export function WorthFields({ form, locks }: Pick<FieldsProps, "form" | "locks">
     control: form.control,
     name: ["prizes", "instant_prizes", "claim_days", "unclaimed_redrawn", "draw_method"],
   });
-  const { error, ...otherwise } = field("unclaimed_redrawn");
   const valued = [...prizes, ...instants].filter(({ amount }) => amount.trim() !== "").length;
   const worth =
     valued === 0 ? "Sin valor anunciado." : `${counted(valued, "premio")} con su valor.`;
@@ -64,25 +63,13 @@ export function WorthFields({ form, locks }: Pick<FieldsProps, "form" | "locks">
         />
         {days.trim() === "" ? null : (
           <FieldRowWide>
-            <RadioCards
+            <RadioField
               label="Si nadie lo reclama"
               layout="grid"
               disabled={locks.numbering || method === "manual"}
-              error={error}
-            >
-              <RadioCard
-                value="false"
-                title="Se queda"
-                description="Y haces lo que dicen las bases."
-                {...otherwise}
-              />
-              <RadioCard
-                value="true"
-                title="Se sortea otra vez"
-                description="Solo, entre los demás números vendidos y con la fuente pública de azar, también si la rifa juega con una lotería. Los premios instantáneos no: se quedan."
-                {...otherwise}
-              />
-            </RadioCards>
+              options={unclaimed}
+              {...field("unclaimed_redrawn")}
+            />
           </FieldRowWide>
         )}
       </FieldRow>
@@ -134,6 +121,15 @@ function Worth({ form, name, title, locked = false }: WorthProps) {
   );
 }
 
+const unclaimed = [
+  { value: "false", title: "Se queda", description: "Y haces lo que dicen las bases." },
+  {
+    value: "true",
+    title: "Se sortea otra vez",
+    description:
+      "Solo, entre los demás números vendidos y con la fuente pública de azar, también si la rifa juega con una lotería. Los premios instantáneos no: se quedan.",
+  },
+];
 const ways = [
   { value: "draw", label: "Dólares, en bolívares a la tasa del día del sorteo" },
   { value: "payment", label: "Dólares, en bolívares a la tasa del día del pago" },

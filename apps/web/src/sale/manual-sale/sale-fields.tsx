@@ -1,12 +1,10 @@
 import type { RaffleListItem } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
-import { Button } from "@rifas/ui/button";
 import { DocumentField } from "@rifas/ui/document-field";
 import { Field } from "@rifas/ui/field";
 import { FieldRow, FieldRowWide } from "@rifas/ui/form";
 import { PhoneField } from "@rifas/ui/phone-field";
 import { NumberStepper } from "@rifas/ui/quick-quantity/stepper";
-import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { Section } from "@rifas/ui/section";
 import { SelectField } from "@rifas/ui/select-field";
 import { Stack } from "@rifas/ui/stack";
@@ -14,7 +12,8 @@ import { TextField } from "@rifas/ui/text-field";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { Uploader } from "@rifas/ui/uploader";
 import { useController, useWatch, type UseFormReturn } from "react-hook-form";
-import { Link as RouterLink } from "react-router-dom";
+import { RadioField } from "../../shared/forms/radio-field.tsx";
+import { ButtonTo } from "../../shared/button-to.tsx";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { numbersHint } from "../purchase/parse-numbers.ts";
 import { useMay } from "../../shared/session/use-may.ts";
@@ -35,7 +34,7 @@ export function TicketFields(
   },
 ) {
   const { raffle } = props;
-  const { register, control } = props.form;
+  const { control } = props.form;
   const field = fieldsOf(props.form);
   const quantity = useController({ control, name: "quantity" });
   const way = useWatch({ control, name: "ways" });
@@ -68,20 +67,15 @@ export function TicketFields(
           )}
         </Field>
         {raffle?.number_choice === "random" ? null : (
-          <RadioCards label="Números" layout="grid">
-            <RadioCard
-              value="draw"
-              title="Al azar"
-              description="Salen entre los libres."
-              {...register("ways")}
-            />
-            <RadioCard
-              value="list"
-              title="Los que pide"
-              description="Tal cual, si están libres."
-              {...register("ways")}
-            />
-          </RadioCards>
+          <RadioField
+            label="Números"
+            layout="grid"
+            options={[
+              { value: "draw", title: "Al azar", description: "Salen entre los libres." },
+              { value: "list", title: "Los que pide", description: "Tal cual, si están libres." },
+            ]}
+            {...field("ways")}
+          />
         )}
         {listsNumbers({ ways: way }, raffle) ? (
           <TextField
@@ -101,9 +95,9 @@ function ListLink({ raffle }: { raffle: RaffleListItem | undefined }) {
   const mayImport = useMay("importPaperList");
   if (!mayImport || raffle === undefined || raffle.number_choice === "random") return null;
   return (
-    <Button asChild size="sm" tone="outline">
-      <RouterLink to={`/admin/editar/${raffle.id}?vista=papel`}>Importar una lista</RouterLink>
-    </Button>
+    <ButtonTo to={`/admin/editar/${raffle.id}?vista=papel`} size="sm" tone="outline">
+      Importar una lista
+    </ButtonTo>
   );
 }
 

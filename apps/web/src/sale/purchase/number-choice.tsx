@@ -1,9 +1,9 @@
 import { isApiError, type ApiError } from "@rifas/api-client/api-error";
 import { Banner } from "@rifas/ui/banner";
 import { NumberChips } from "@rifas/ui/number-chips";
-import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { Space } from "@rifas/ui/space";
 import { TextField } from "@rifas/ui/text-field";
+import { RadioField } from "../../shared/forms/radio-field.tsx";
 import type { FieldProps } from "../../shared/forms/fields-of.ts";
 
 /** How a purchase gets its numbers, as a form's values: the ones it had, drawn ones, or a typed list. */
@@ -26,34 +26,33 @@ export function NumberChoiceField(props: {
   hint: string;
 }) {
   const { former } = props;
-  const { error: _none, ...radio } = props.way;
   return (
     <>
-      <RadioCards label={props.label}>
-        {former === undefined ? null : (
-          <RadioCard
-            value="same"
-            title="Los mismos que tenía"
-            description={
-              <NumberChips label="Números que tenía" numbers={former} size="sm" limit={12} />
-            }
-            {...radio}
-          />
-        )}
-        <RadioCard
-          value="draw"
-          title={former === undefined ? "Al azar" : "Otros, al azar"}
-          description="Salen entre los que están libres."
-          {...radio}
-        />
-        <RadioCard value="list" title="Los que escriba yo" {...radio} />
-      </RadioCards>
+      <RadioField
+        label={props.label}
+        options={[
+          ...(former === undefined ? [] : [sameNumbers(former)]),
+          {
+            value: "draw",
+            title: former === undefined ? "Al azar" : "Otros, al azar",
+            description: "Salen entre los que están libres.",
+          },
+          { value: "list", title: "Los que escriba yo" },
+        ]}
+        {...props.way}
+      />
       {props.chosen === "list" ? (
         <TextField label="Números" hint={props.hint} inputMode="numeric" {...props.numbers} />
       ) : null}
     </>
   );
 }
+
+const sameNumbers = (numbers: readonly string[]) => ({
+  value: "same",
+  title: "Los mismos que tenía",
+  description: <NumberChips label="Números que tenía" numbers={numbers} size="sm" limit={12} />,
+});
 
 /** The form's place for the server's messages: none for those about numbers that nobody typed. */
 export function placeOf(name: string, { way }: NumberChoice): string {

@@ -1,10 +1,10 @@
 import type { ApiClient } from "@rifas/api-client/client";
 import { purchaseStatusChangeLimits } from "@rifas/api-client/generated/field-limits/purchase-status-change";
 import type { QueryGroup } from "@rifas/api-client/query-groups";
-import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { TextField } from "@rifas/ui/text-field";
 import { TextareaField } from "@rifas/ui/textarea-field";
 import type { ReactNode } from "react";
+import { RadioField } from "../../shared/forms/radio-field.tsx";
 import { FormDialog, type FormProps } from "../../shared/forms/form-dialog.tsx";
 import { reasonRules, reasonText } from "../../shared/forms/reason.ts";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
@@ -47,7 +47,6 @@ export function ReasonDialog<T>(props: ReasonDialogProps<T>) {
     says,
     onDone,
   });
-  const { error, ...radio } = field("choice", { required: "Elige un motivo." });
   return (
     <FormDialog
       {...frame}
@@ -72,12 +71,14 @@ export function ReasonDialog<T>(props: ReasonDialogProps<T>) {
         />
       )}
       {quickReasons.length === 0 ? null : (
-        <RadioCards label="Motivo" error={error}>
-          {quickReasons.map((reason) => (
-            <RadioCard key={reason} value={reason} title={reason} {...radio} />
-          ))}
-          <RadioCard value={OTHER} title="Otro motivo" {...radio} />
-        </RadioCards>
+        <RadioField
+          label="Motivo"
+          options={[
+            ...quickReasons.map((reason) => ({ value: reason, title: reason })),
+            { value: OTHER, title: "Otro motivo" },
+          ]}
+          {...field("choice", { required: "Elige un motivo." })}
+        />
       )}
       {form.watch("choice") === OTHER ? (
         <TextareaField

@@ -10,10 +10,10 @@ import { DocumentField } from "@rifas/ui/document-field";
 import { Form } from "@rifas/ui/form";
 import { NumberPicks } from "@rifas/ui/number-chips";
 import { PhoneField } from "@rifas/ui/phone-field";
-import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { Section } from "@rifas/ui/section";
 import { TextField } from "@rifas/ui/text-field";
 import { useState } from "react";
+import { RadioField } from "../../shared/forms/radio-field.tsx";
 import { Failure } from "../../shared/forms/failure.tsx";
 import { personRules } from "../../shared/forms/person-rules.ts";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
@@ -91,7 +91,7 @@ export function SellForm(props: {
           onSelectedChange={setPicked}
         />
         <BuyerFields field={field} documentOptional={documentOptional} />
-        <PaidWith {...field("paid_with")} />
+        <RadioField label="Cómo te pagó" options={paidWith} {...field("paid_with")} />
         <Failure of={sending.error} title="No se vendió" />
         <Button
           type="submit"
@@ -141,17 +141,10 @@ function BuyerFields(props: { field: Field; documentOptional: boolean }) {
   );
 }
 
-function PaidWith({
-  error,
-  ...field
-}: ReturnType<ReturnType<typeof useApiForm<Values, Sale>>["field"]>) {
-  return (
-    <RadioCards label="Cómo te pagó" error={error}>
-      <RadioCard value="cash" title="Efectivo" {...field} />
-      <RadioCard value="pago_movil" title="Pago Móvil a tu teléfono" {...field} />
-    </RadioCards>
-  );
-}
+const paidWith = [
+  { value: "cash", title: "Efectivo" },
+  { value: "pago_movil", title: "Pago Móvil a tu teléfono" },
+];
 
 /** Frees the chosen numbers at once, for everybody. */
 function GiveBack(props: {

@@ -20,7 +20,7 @@ const whatTheyDo: Readonly<Record<Mode, string>> = {
 /** The modes with what each does, in the order of their use. */
 export const modes = (["off", "shadow", "on"] as const).map((value) => ({
   value,
-  label: modeNames[value],
+  title: modeNames[value],
   description: whatTheyDo[value],
 }));
 

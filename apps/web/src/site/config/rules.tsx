@@ -5,11 +5,11 @@ import type { Schema } from "@rifas/api-client/types";
 import { CheckboxField } from "@rifas/ui/checkbox-field";
 import { FieldSet } from "@rifas/ui/field";
 import { FieldRow, FieldRowWide, FieldWidth } from "@rifas/ui/form";
-import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { TextField } from "@rifas/ui/text-field";
 import type { UseFormReturn } from "react-hook-form";
+import { RadioField } from "../../shared/forms/radio-field.tsx";
 import { fieldsOf, type FieldProps } from "../../shared/forms/fields-of.ts";
 import { ConfigSection } from "./config-form.tsx";
 import { withoutPlace } from "./config-values.ts";
@@ -119,23 +119,27 @@ function hourRule(name: "from" | "until", other: "from" | "until") {
 }
 
 /** What a buyer who paid sends first. */
-function PaymentCheck({ error, ...check }: FieldProps) {
+function PaymentCheck(check: FieldProps) {
   return (
     <FieldRowWide>
-      <RadioCards label="Qué manda quien pagó" layout="grid" error={error}>
-        <RadioCard
-          value="photo"
-          title="Referencia y foto"
-          description="Una persona revisa cada comprobante."
-          {...check}
-        />
-        <RadioCard
-          value="reference"
-          title="Primero la referencia"
-          description="La foto, solo si el banco no confirma a tiempo. Necesita los avisos de un banco."
-          {...check}
-        />
-      </RadioCards>
+      <RadioField
+        label="Qué manda quien pagó"
+        layout="grid"
+        options={[
+          {
+            value: "photo",
+            title: "Referencia y foto",
+            description: "Una persona revisa cada comprobante.",
+          },
+          {
+            value: "reference",
+            title: "Primero la referencia",
+            description:
+              "La foto, solo si el banco no confirma a tiempo. Necesita los avisos de un banco.",
+          },
+        ]}
+        {...check}
+      />
     </FieldRowWide>
   );
 }
