@@ -13,6 +13,7 @@ import {
 } from "../support/payback-verbs.ts";
 import { approve, buy, reject, statusCall, type Bought } from "../support/purchase-verbs.ts";
 import { readPublishedLog } from "../support/published-log.ts";
+import { continueLogs } from "../support/restored-logs.ts";
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { openShop } from "../support/shop.ts";
@@ -146,6 +147,11 @@ test("the raffle's log says once that all is paid back, and what is not once a p
   const again = await exportedIds(api, raffleId);
   await api.does("payPaybacks", payCall(again, "88001235"));
   expect(await settled()).toMatchObject([all, bounced, all]);
+
+  // A restore finds it still queued.
+  await api.does("failPayback", failCall(again[0] ?? 0));
+  await continueLogs(api);
+  expect(await settled()).toMatchObject([bounced]);
 });
 
 describe("where the money goes", () => {

@@ -3,6 +3,7 @@ import type { Transaction } from "../../database/database.ts";
 import { loggedRules } from "./announced-rules.ts";
 import { minuteText } from "./entry-text.ts";
 import { appendEntry, logRoot, type OpenLog } from "./open-log.ts";
+import { release } from "../../platform/release.ts";
 import { rulesEntry, type RulesFacts } from "./rules-entry.ts";
 import { ledgerOrigin } from "./current-log.ts";
 
@@ -44,13 +45,13 @@ export async function continueLog(
   return log;
 }
 
-/** The rules of the former log, word for word: a change that it doesn't have yet follows as such. */
+/** The rules of the former log, word for word but for the program that says them: a change that it doesn't have yet follows as such. */
 async function rulesAgain({ tx, raffleId, epoch }: OpenLog, now: Date, reason: string) {
   const rules = await loggedRules(tx, { raffleId, epoch });
   if (rules === null) {
     return await rulesEntry(tx, await rulesFacts(tx, raffleId), { former: null, now, reason });
   }
-  return writeEntry({ ...rules, at: minuteText(now), reason });
+  return writeEntry({ ...rules, at: minuteText(now), release, reason });
 }
 
 async function rulesFacts(tx: Transaction, raffleId: number): Promise<RulesFacts> {

@@ -12,7 +12,7 @@ const chosen = (raffleId: string) => `($1::integer[] IS NULL OR ${raffleId} = AN
  */
 export const reopenLedgers: readonly string[] = [
   `DELETE FROM ledger_queue AS q WHERE ${chosen("q.raffle_id")}
-      AND (split_part(leaf, E'\\n', 2) NOT IN ('rules', 'minimum') IS NOT FALSE
+      AND (split_part(leaf, E'\\n', 2) NOT IN ('rules', 'minimum', 'settled') IS NOT FALSE
            OR NOT EXISTS (SELECT FROM ledger_entries WHERE raffle_id = q.raffle_id))`,
   `INSERT INTO ledger_queue (raffle_id, queued_at)
      SELECT DISTINCT raffle_id, now() FROM ledgers WHERE ${chosen("ledgers.raffle_id")} ORDER BY raffle_id`,
@@ -29,12 +29,16 @@ export const reopenLedgers: readonly string[] = [
        FROM raffles AS r
       WHERE ${chosen("r.id")} AND r.outcome = 'cancelled' AND EXISTS (SELECT FROM ledgers WHERE raffle_id = r.id)
       ORDER BY r.id`,
-  // The new log also repeats what was said last of the money.
-  `INSERT INTO ledger_queue (raffle_id, leaf, queued_at, after_seal)
+  // The new log also says what was said last of the money, or was about to be.
+  `WITH queued AS (
+     DELETE FROM ledger_queue WHERE ${chosen("ledger_queue.raffle_id")} AND split_part(leaf, E'\\n', 2) = 'settled' RETURNING raffle_id, leaf, id)
+   INSERT INTO ledger_queue (raffle_id, leaf, queued_at, after_seal)
      SELECT DISTINCT ON (r.id) r.id, leaf, now(), r.sealed_at IS NOT NULL
-       FROM ledger_entries AS e JOIN raffles AS r ON r.id = e.raffle_id
+       FROM (SELECT raffle_id, leaf, NULL AS epoch, id AS place FROM queued
+             UNION ALL SELECT raffle_id, leaf, epoch, position FROM ledger_entries) AS said
+       JOIN raffles AS r ON r.id = said.raffle_id
       WHERE ${chosen("r.id")} AND r.outcome = 'cancelled' AND split_part(leaf, E'\\n', 2) = 'settled'
-      ORDER BY r.id, epoch DESC, position DESC`,
+      ORDER BY r.id, epoch DESC, place DESC`,
 ];
 
 /**
