@@ -173,7 +173,7 @@ export interface ChangedAccount {
   userId: number;
   change: AccountChange;
   /** Whose doing it was, if not their own. */
-  by: string | null;
+  by?: string;
   at: Date;
   /** The former address, if it changed; it gets the message too. */
   formerEmail?: string;

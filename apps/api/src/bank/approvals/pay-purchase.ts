@@ -1,6 +1,4 @@
-import type { Reviewer } from "../../platform/actor.ts";
-import type { Context } from "../../platform/context.ts";
-import { type Transaction, prepared } from "../../database/database.ts";
+import { prepared } from "../../database/database.ts";
 import type { LinkClass } from "../../database/stored-types.ts";
 import { fail, type Refusal, type Result } from "../../platform/failure.ts";
 import type { LockedPurchase } from "../../sale/purchases/lock-purchase.ts";
@@ -11,6 +9,7 @@ import {
   auditReview,
   type Review,
   type StatusChange,
+  type Reviewing,
   type TakingReview,
 } from "../../sale/purchases/review/review.ts";
 import type { TakingTransaction } from "../../sale/tickets/reserve-tickets.ts";
@@ -30,11 +29,7 @@ export interface Payment {
   confirmWarnings?: boolean | undefined;
 }
 
-export interface Paying {
-  context: Context;
-  tx: Transaction;
-  actor: Reviewer;
-}
+export type Paying = Omit<Reviewing, "now">;
 
 /**
  * Links a movement to a locked purchase. A pending purchase is approved at the same time, by the rules of every

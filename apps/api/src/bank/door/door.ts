@@ -24,7 +24,7 @@ import { getImport } from "../imports/get-import.ts";
 import { decideHanding } from "../handings/decide-handing.ts";
 import { foundHandings } from "../handings/found-handings.ts";
 import { importStatement } from "../imports/import-statement.ts";
-import { listImports } from "../imports/list-imports.ts";
+import { imports } from "../imports/import-view.ts";
 import type { StatementFile } from "../imports/open-statement.ts";
 import { previewStatement } from "../imports/preview-statement.ts";
 import { withdrawImport } from "../imports/withdraw-import.ts";
@@ -76,7 +76,7 @@ function accounts(context: BankContext) {
       const file = { ...statementOf(input, call), name };
       return await importStatement(context, staffOf(call), file, call.keyed);
     },
-    listBankImports: async ({ query }) => ok(await listImports(context, query)),
+    listBankImports: async ({ query }) => ok(await imports.page(context, query)),
     getBankImport: ({ path: { id } }) => getImport(context, id),
     withdrawBankImport: ({ path: { id } }, call) => withdrawImport(context, staffOf(call), id),
     listPossibleRepeats: async ({ query }) => ok(await repeats.page(context, query)),

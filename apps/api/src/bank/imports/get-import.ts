@@ -1,10 +1,9 @@
 import { countRows } from "../../database/count-rows.ts";
 import type { Schema } from "@rifas/api-client/types";
-import { written } from "../../platform/call.ts";
 import type { Context } from "../../platform/context.ts";
 import { ok, type Result } from "../../platform/failure.ts";
 import { loadMovements } from "../movements/load-movements.ts";
-import { importNotFound, selectImports } from "./import-view.ts";
+import { loadImport } from "./import-view.ts";
 import { withdrawalBlockers } from "./withdrawal-blockers.ts";
 
 const MOST_BLOCKERS = 50;
@@ -14,12 +13,13 @@ export async function getImport(
   { database }: Context,
   id: number,
 ): Promise<Result<Schema<"BankImportDetail">>> {
-  const made = await selectImports(database)
-    .select("made.skipped_rows")
-    .where("made.id", "=", id)
-    .executeTakeFirst();
-  if (made === undefined) return importNotFound();
-  const { skipped_rows, ...row } = made;
+  const made = await loadImport(database, id);
+  if (!made.ok) return made;
+  const { skipped_rows } = await database.kysely
+    .selectFrom("bank_imports")
+    .select("skipped_rows")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
   const blockers = await withdrawalBlockers(database, id);
   const shown = blockers.slice(0, MOST_BLOCKERS);
   const movements = await loadMovements(
@@ -28,7 +28,7 @@ export async function getImport(
   );
   const stored = database.kysely.selectFrom("bank_movements").where("import_id", "=", id);
   return ok({
-    import: written(row),
+    import: made.value,
     skipped_rows: skipped_rows.map((one) => ({ ...one, text: null })),
     movements: await countRows(stored),
     blocked: blockers.length,

@@ -1,12 +1,11 @@
 import type { BankImport } from "@rifas/api-client/types";
 import type { StaffActor } from "../../platform/actor.ts";
 import { recordAudit } from "../../people/audit/record-audit.ts";
-import { written } from "../../platform/call.ts";
 import type { Context } from "../../platform/context.ts";
-import { fail, ok, type Result } from "../../platform/failure.ts";
+import { fail, type Result } from "../../platform/failure.ts";
 import { lockBankAccount } from "../accounts/bank-account.ts";
 import { forgetMatches } from "../movements/forget-matches.ts";
-import { importNotFound, loadImport, selectImports } from "./import-view.ts";
+import { loadImport } from "./import-view.ts";
 import { withdrawalBlockers } from "./withdrawal-blockers.ts";
 import { prepared } from "../../database/database.ts";
 
@@ -18,15 +17,16 @@ export async function withdrawImport(
 ): Promise<Result<BankImport>> {
   return await database.transaction(async (tx) => {
     const now = clock.now();
-    const found = async () => selectImports(tx).where("made.id", "=", id).executeTakeFirst();
-    const before = await found();
-    if (before === undefined) return importNotFound();
+    const before = await loadImport(tx, id);
+    if (!before.ok) return before;
     // In the order of an import. Whatever uses a movement locks it too, so that neither misses the other.
-    await lockBankAccount(tx, before.account_id);
+    await lockBankAccount(tx, before.value.account_id);
     await tx.query(lockMovements, [id]);
     const blockers = await withdrawalBlockers(tx, id);
-    const made = (await found()) ?? before;
-    if (made.withdrawn !== null) return ok(written(made));
+    const locked = await loadImport(tx, id);
+    if (!locked.ok) return locked;
+    const made = locked.value;
+    if (made.withdrawn !== null) return locked;
     if (blockers.length > 0) {
       const count =
         blockers.length === 1 ? "1 de sus movimientos" : `${blockers.length} de sus movimientos`;

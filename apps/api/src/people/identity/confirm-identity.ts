@@ -3,7 +3,7 @@ import type { Member } from "../../platform/actor.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Transaction } from "../../database/database.ts";
-import { fail, failAt, ok, type Refusal, type Result } from "../../platform/failure.ts";
+import { fail, invalidField, ok, type Refusal, type Result } from "../../platform/failure.ts";
 import type { Asker } from "../../platform/limits/fair-queue.ts";
 import type { PasswordCheck } from "../users/password-checks.ts";
 import { refuseWaiting } from "../users/waiting-change.ts";
@@ -88,7 +88,7 @@ async function passwordRefusal(
     .executeTakeFirstOrThrow();
   const fits = await checkPassword(asker, stored, password);
   if (!fits.ok) return fits;
-  return fits.value ? null : failAt("validation_failed", "password", "No es tu contraseña.");
+  return fits.value ? null : invalidField("password", "No es tu contraseña.");
 }
 
 async function refusalOf(
@@ -99,18 +99,16 @@ async function refusalOf(
 ): Promise<Refusal | null> {
   if (password !== undefined) {
     const hasPasskeys = (await passkeyIds(tx, actor.id)).length > 0;
-    return hasPasskeys
-      ? failAt("validation_failed", "password", "Confirma con tu llave de acceso.")
-      : null;
+    return hasPasskeys ? invalidField("password", "Confirma con tu llave de acceso.") : null;
   }
   if (passkey !== undefined) {
     const wanted = { purpose: "confirm", token } as const;
     const use = await verifyPasskeyUse(context, tx, { wanted, answer: passkey });
-    return use?.userId === actor.id ? null : failAt("validation_failed", "passkey", WRONG_PASSKEY);
+    return use?.userId === actor.id ? null : invalidField("passkey", WRONG_PASSKEY);
   }
   return (await spendRecoveryCode(tx, actor.id, recovery_code ?? ""))
     ? null
-    : failAt("validation_failed", "recovery_code", "No es uno de tus códigos, o ya lo usaste.");
+    : invalidField("recovery_code", "No es uno de tus códigos, o ya lo usaste.");
 }
 
 const WRONG_PASSKEY = "No pudimos comprobar tu llave. Intenta de nuevo.";

@@ -4,7 +4,7 @@ import type { Member } from "../../platform/actor.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
 import { type Database, type Transaction, prepared } from "../../database/database.ts";
-import { failAt, fail, ok, type Result } from "../../platform/failure.ts";
+import { fail, invalidField, ok, type Result } from "../../platform/failure.ts";
 import { written } from "../../platform/call.ts";
 import { newChallenge } from "./challenges.ts";
 import { passkeyDomain, verifyNewPasskey } from "./verify-passkey.ts";
@@ -26,7 +26,7 @@ export async function listPasskeys(
     .orderBy("id")
     .execute();
   const codes = database.kysely.selectFrom("recovery_codes").where("user_id", "=", userId);
-  return { items: rows.map(viewOf), recovery_codes: await countRows(codes) };
+  return { items: rows.map(written), recovery_codes: await countRows(codes) };
 }
 
 /** The ids of the user's passkeys. */
@@ -72,32 +72,26 @@ export async function addPasskey(
   { token, registration }: { token: string; registration: Schema<"PasskeyRegistration"> },
 ): Promise<Result<Passkey>> {
   const { name, ...answer } = registration;
-  const now = context.clock.now();
+  const at = context.clock.now();
   return await context.database.transaction(async (tx) => {
     const made = await verifyNewPasskey(context, tx, { token, answer });
-    if (made === null) return failAt("validation_failed", "id", UNFIT);
+    if (made === null) return invalidField("id", UNFIT);
     // Two registrations at once would both find room for one.
     await tx.query(lockUser, [actor.id]);
     if ((await passkeyIds(tx, actor.id)).length >= MOST_PASSKEYS)
-      return failAt("validation_failed", "id", TOO_MANY);
+      return invalidField("id", TOO_MANY);
     const { id, publicKey: public_key, counter, backedUp: backed_up } = made;
-    const values = { id, public_key, counter, backed_up, name, user_id: actor.id, created_at: now };
+    const values = { id, public_key, counter, backed_up, name, user_id: actor.id, created_at: at };
     const row = await tx.kysely
       .insertInto("passkeys")
       .values(values)
       .onConflict((conflict) => conflict.doNothing())
       .returning(columns)
       .executeTakeFirst();
-    if (row === undefined)
-      return failAt("validation_failed", "id", "Esa llave ya está registrada.");
-    await audit(tx, actor, { action: "passkey_added", after: name, at: now });
-    await context.accountNotices.changed(tx, {
-      userId: actor.id,
-      change: "passkey_added",
-      by: null,
-      at: now,
-    });
-    return ok(viewOf(row));
+    if (row === undefined) return invalidField("id", "Esa llave ya está registrada.");
+    await audit(tx, actor, { action: "passkey_added", after: name, at });
+    await context.accountNotices.changed(tx, { userId: actor.id, change: "passkey_added", at });
+    return ok(written(row));
   });
 }
 
@@ -117,7 +111,7 @@ export async function renamePasskey(
       .executeTakeFirst();
     if (row === undefined) return fail("not_found", MISSING);
     await audit(tx, actor, { action: "passkey_renamed", after: name, at: clock.now() });
-    return ok(viewOf(row));
+    return ok(written(row));
   });
 }
 
@@ -140,8 +134,7 @@ export async function removePasskey(
       await tx.kysely.deleteFrom("recovery_codes").where("user_id", "=", actor.id).execute();
     }
     await audit(tx, actor, { action: "passkey_removed", before: row.name, at });
-    const change = "passkey_removed";
-    await accountNotices.changed(tx, { userId: actor.id, change, by: null, at });
+    await accountNotices.changed(tx, { userId: actor.id, change: "passkey_removed", at });
     return ok(null);
   });
 }
@@ -156,16 +149,6 @@ async function audit(
   const { action, before = null, after = null, at } = what;
   const changes = [{ field: "passkey", before, after }];
   await recordAudit(tx, actor, action, { user: actor.id, changes, at });
-}
-
-function viewOf(row: {
-  id: string;
-  name: string;
-  created_at: Date;
-  last_used_at: Date | null;
-  backed_up: boolean;
-}): Passkey {
-  return written(row);
 }
 
 /** Of one user: as many devices as a person has, and few enough to look through. */

@@ -19,12 +19,7 @@ export async function createRecoveryCodes(
     const rows = codes.map((code) => ({ user_id: actor.id, hash: hashOf(code) }));
     await tx.kysely.insertInto("recovery_codes").values(rows).execute();
     await recordAudit(tx, actor, "recovery_codes_created", { user: actor.id, at });
-    await accountNotices.changed(tx, {
-      userId: actor.id,
-      change: "recovery_codes_created",
-      by: null,
-      at,
-    });
+    await accountNotices.changed(tx, { userId: actor.id, change: "recovery_codes_created", at });
   });
   return codes;
 }

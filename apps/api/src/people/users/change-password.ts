@@ -39,12 +39,7 @@ export async function changePassword(
       .where("token_hash", "!=", hashToken(input.token))
       .execute();
     await recordAudit(tx, actor, "user_password_changed", { user: actor.id, at });
-    await accountNotices.changed(tx, {
-      userId: actor.id,
-      change: "password_changed",
-      by: null,
-      at,
-    });
+    await accountNotices.changed(tx, { userId: actor.id, change: "password_changed", at });
     return ok(null);
   });
 }

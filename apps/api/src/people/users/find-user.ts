@@ -1,8 +1,11 @@
-import type { Context } from "../../platform/context.ts";
+import type { Database, Transaction } from "../../database/database.ts";
 import { userColumns, type User } from "./user.ts";
 
 /** A user that exists. */
-export async function findUser({ database }: Context, id: number): Promise<User> {
+export async function findUser(
+  { database }: { database: Pick<Database | Transaction, "kysely"> },
+  id: number,
+): Promise<User> {
   return await database.kysely
     .selectFrom("users")
     .select(userColumns)

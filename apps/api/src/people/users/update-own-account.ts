@@ -4,7 +4,8 @@ import type { StaffActor } from "../../platform/actor.ts";
 import { changedFields, recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../../platform/context.ts";
 import { ok, type Result } from "../../platform/failure.ts";
-import { emailTaken, userColumns, type User } from "./user.ts";
+import { findUser } from "./find-user.ts";
+import { emailTaken, type User } from "./user.ts";
 import { prepared } from "../../database/database.ts";
 
 /**
@@ -21,11 +22,7 @@ export async function updateOwnAccount(
   return await database.transaction(async (tx) => {
     // Two people can't take the same address at once.
     await sql`LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE`.execute(tx.kysely);
-    const before = await tx.kysely
-      .selectFrom("users")
-      .select(userColumns)
-      .where("id", "=", actor.id)
-      .executeTakeFirstOrThrow();
+    const before = await findUser({ database: tx }, actor.id);
     const changes = changedFields({ name: before.name, email: before.email }, { name, email });
     if (changes.length === 0) return ok(before);
     const [taken] = await tx.query(selectOther, [email, actor.id]);
@@ -38,7 +35,6 @@ export async function updateOwnAccount(
       await accountNotices.changed(tx, {
         userId: actor.id,
         change: "email_changed",
-        by: null,
         at,
         formerEmail: before.email,
       });

@@ -5,18 +5,22 @@ import { rootOfNote, type LogName } from "../log/current-log.ts";
 import { type Reader, prepared } from "../../database/database.ts";
 import { readEntry } from "../log/entry-text.ts";
 
-/** The inputs common to all draws of a raffle: its seal and the rules that the seal names. */
-export interface SealedDraw {
+/** What draws are made from: a seal or the cut of an instant prize, and the rules that it names. */
+export interface DrawInputs {
   readonly log: LogName;
   readonly origin: string;
-  /** The position of the seal. */
+  /** The position of the seal or cut. */
   readonly position: number;
-  readonly seal: EntryOf<"seal">;
-  /** The root of the checkpoint that ends with the seal. */
+  /** The root of the checkpoint that ends with it. */
   readonly root: Uint8Array;
   /** The hash of the rules' entry. */
   readonly rulesHash: Uint8Array;
   readonly rules: EntryOf<"rules">;
+}
+
+/** The inputs common to all draws of a raffle. */
+export interface SealedDraw extends DrawInputs {
+  readonly seal: EntryOf<"seal">;
 }
 
 /**
@@ -26,28 +30,33 @@ export interface SealedDraw {
 export async function readSealedDraw(reader: Reader, raffleId: number): Promise<SealedDraw | null> {
   const [row] = await reader.query<SealRow>(selectSeal, [raffleId]);
   if (row === undefined) return null;
-  const rules = readEntry("rules", row.rules);
-  if (row.opened_at >= new Date(rules.draw)) return null;
+  const inputs = drawInputs(raffleId, row);
+  if (row.opened_at >= new Date(inputs.rules.draw)) return null;
+  return { ...inputs, seal: readEntry("seal", row.seal) };
+}
+
+/** What a seal or cut is stored as: its log, its checkpoint's note and the text of its rules. */
+export interface InputsRow {
+  epoch: number;
+  origin: string;
+  position: number;
+  note: string;
+  rules: string;
+}
+
+/** A seal or cut as stored, read. */
+export function drawInputs(raffleId: number, row: InputsRow): DrawInputs {
   return {
     log: { raffleId, epoch: row.epoch },
     origin: row.origin,
     position: row.position,
-    seal: readEntry("seal", row.seal),
     root: rootOfNote(row.note),
     rulesHash: leafHash(utf8(row.rules)),
-    rules,
+    rules: readEntry("rules", row.rules),
   };
 }
 
-interface SealRow {
-  epoch: number;
-  origin: string;
-  opened_at: Date;
-  position: number;
-  note: string;
-  seal: string;
-  rules: string;
-}
+type SealRow = InputsRow & { opened_at: Date; seal: string };
 
 const selectSeal = prepared("sealed-draw")`
     SELECT l.epoch, l.origin, l.opened_at, s.position, c.note, e.leaf AS seal, rules.leaf AS rules

@@ -3,12 +3,12 @@ import type { EntryOf } from "@rifas/ledger/entry";
 import type { DrawSource, PublishedResult, DrandRule, PrizeRule } from "@rifas/ledger/entry-values";
 import { lotteryNumber } from "@rifas/ledger/lottery";
 import type { Beacon } from "../../platform/ports.ts";
-import type { SealedDraw } from "../../proofs/seal/sealed-draw.ts";
+import type { DrawInputs } from "../../proofs/seal/sealed-draw.ts";
 import type { SealedStates } from "../../proofs/seal/sealed-states.ts";
 
 /** What is known so far for the draw of one prize, from the seal, or from the cut of an instant prize. */
 export interface DrawFacts {
-  readonly sealed: Pick<SealedDraw, "origin" | "root" | "rules" | "rulesHash">;
+  readonly sealed: Omit<DrawInputs, "log" | "position">;
   readonly states: Pick<SealedStates, "of" | "whole">;
   /** From 1. */
   readonly prize: number;

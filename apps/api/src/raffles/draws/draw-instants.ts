@@ -49,7 +49,7 @@ async function drawInstant(tx: Transaction, context: Context, drawing: Drawing):
   const { log, prize, position, round } = instant;
   const rule = { kind: "drand", round } as const;
   const known = await readKnownDraws(tx, log.raffleId, [rule]);
-  const numbers = await replaySales(tx, { ...log, end: position }, instant.numbers);
+  const numbers = await replaySales(tx, { ...log, end: position }, instant.rules.numbers);
   const whole = new WholeStates(numbers.states);
   const states = { of: async (number: number) => whole.of(number), whole: async () => whole };
   const excluded = excludedFrom(known, prize);

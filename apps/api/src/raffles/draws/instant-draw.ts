@@ -1,19 +1,10 @@
-import { utf8 } from "@rifas/ledger/bytes";
-import { leafHash } from "@rifas/ledger/tree";
-import { rootOfNote, type LogName } from "../../proofs/log/current-log.ts";
 import { type Reader, prepared } from "../../database/database.ts";
-import { readEntry } from "../../proofs/log/entry-text.ts";
-import type { SealedDraw } from "../../proofs/seal/sealed-draw.ts";
+import { drawInputs, type DrawInputs, type InputsRow } from "../../proofs/seal/sealed-draw.ts";
 
-/** What the draw of an instant prize is made from: its cut, and the rules that the cut names. */
-export interface InstantDraw extends Pick<SealedDraw, "origin" | "root" | "rules" | "rulesHash"> {
-  readonly log: LogName;
+/** What the draw of an instant prize is made from. */
+export interface InstantDraw extends DrawInputs {
   readonly prize: number;
-  /** The position of the cut. */
-  readonly position: number;
   readonly round: number;
-  /** How many numbers the raffle has. */
-  readonly numbers: number;
 }
 
 /** The first instant prize of a raffle's log in use that has been counted and not drawn, or null. */
@@ -21,30 +12,11 @@ export async function nextInstantDraw(
   reader: Reader,
   raffleId: number,
 ): Promise<InstantDraw | null> {
-  const [row] = await reader.query<CutRow>(selectCut, [raffleId]);
+  const [row] = await reader.query<InputsRow & Pick<InstantDraw, "prize" | "round">>(selectCut, [
+    raffleId,
+  ]);
   if (row === undefined) return null;
-  const rules = readEntry("rules", row.rules);
-  return {
-    log: { raffleId, epoch: row.epoch },
-    origin: row.origin,
-    prize: row.prize,
-    position: row.position,
-    round: row.round,
-    numbers: rules.numbers,
-    root: rootOfNote(row.note),
-    rulesHash: leafHash(utf8(row.rules)),
-    rules,
-  };
-}
-
-interface CutRow {
-  epoch: number;
-  origin: string;
-  prize: number;
-  position: number;
-  round: number;
-  note: string;
-  rules: string;
+  return { ...drawInputs(raffleId, row), prize: row.prize, round: row.round };
 }
 
 // A cut is the last entry of the checkpoint that its own transaction signed.

@@ -8,11 +8,11 @@ import { recordAudit } from "../../people/audit/record-audit.ts";
 import { untilCodesAreFree } from "../purchases/create/make-purchases.ts";
 import { raffleLockedFor } from "../purchases/lock-purchase.ts";
 import type { RaffleRow } from "../purchases/purchase-row.ts";
-import { takingTickets, type TakingTransaction } from "../tickets/reserve-tickets.ts";
+import { takingTickets } from "../tickets/reserve-tickets.ts";
 import { judgeList, type JudgedList } from "./judge-list.ts";
 import type { ListLine } from "./list-lines.ts";
 import { loadPaperList } from "./list-view.ts";
-import { sellList } from "./sell-list.ts";
+import { sellList, type Selling } from "./sell-list.ts";
 import { raffleNotFound } from "../tickets/visible-raffle.ts";
 import { prepared } from "../../database/database.ts";
 
@@ -53,13 +53,7 @@ export async function importPaperList(
   return imported;
 }
 
-interface Importing {
-  context: Context;
-  tx: TakingTransaction;
-  actor: StaffActor;
-  settings: SaleConfig;
-  now: Date;
-}
+type Importing = Selling & { actor: StaffActor; settings: SaleConfig };
 
 async function importOnce(importing: Importing, { raffleId, lines, key, digest }: Confirmation) {
   const { tx, actor, settings, now } = importing;
@@ -79,13 +73,11 @@ async function importOnce(importing: Importing, { raffleId, lines, key, digest }
 }
 
 async function sellAndStore(
-  { context, tx, actor, settings, now }: Importing,
+  { settings, ...selling }: Importing,
   { raffle, list, key }: { raffle: RaffleRow; list: JudgedList; key: string },
 ): Promise<Result<number>> {
-  const sold = await sellList(
-    { context, tx, actor, now },
-    { raffle, settings, list, because: APPROVED_BECAUSE },
-  );
+  const { tx, actor, now } = selling;
+  const sold = await sellList(selling, { raffle, settings, list, because: APPROVED_BECAUSE });
   if (!sold.ok) return sold;
   const numbers = list.buyers.reduce((count, { asked }) => count + asked.quantity, 0);
   const made = await tx.kysely

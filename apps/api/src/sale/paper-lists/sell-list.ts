@@ -1,6 +1,4 @@
-import type { Reviewer } from "../../platform/actor.ts";
 import type { SaleConfig } from "../../platform/configuration/read-config.ts";
-import type { Context } from "../../platform/context.ts";
 import { ok, type Result } from "../../platform/failure.ts";
 import { makeChecked, makingOf } from "../purchases/create/make-purchases.ts";
 import { lockPurchase } from "../purchases/lock-purchase.ts";
@@ -8,6 +6,7 @@ import { takeFromBlocks } from "../purchases/move/take-from-blocks.ts";
 import type { RaffleRow } from "../purchases/purchase-row.ts";
 import { loadWarnings } from "../purchases/purchase-warnings.ts";
 import { approvePurchase } from "../purchases/review/approve-purchase.ts";
+import type { Reviewing } from "../purchases/review/review.ts";
 import {
   tooFewRefusal,
   waitForNumbers,
@@ -18,12 +17,8 @@ import type { JudgedList, ListBuyer } from "./judge-list.ts";
 /** The most numbers of one statement: it compares all of them with each other. */
 const AT_ONCE = 500;
 
-interface Selling {
-  context: Context;
-  tx: TakingTransaction;
-  actor: Reviewer;
-  now: Date;
-}
+/** Who sells, and when, in a transaction that may take numbers. */
+export type Selling = Reviewing & { tx: TakingTransaction };
 
 interface Sold {
   raffle: RaffleRow;

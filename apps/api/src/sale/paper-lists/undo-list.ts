@@ -1,23 +1,17 @@
 import type { PaperList } from "@rifas/api-client/types";
 import type { StaffActor } from "../../platform/actor.ts";
-import { type Transaction, prepared } from "../../database/database.ts";
+import { prepared } from "../../database/database.ts";
 import type { Context } from "../../platform/context.ts";
 import { ok, type Result } from "../../platform/failure.ts";
 import { recordAudit } from "../../people/audit/record-audit.ts";
 import { drawPassed, hasDrawPassed, isSealed } from "../holds/sale-window.ts";
 import { lockPurchase, raffleLockedFor } from "../purchases/lock-purchase.ts";
 import { rejectPurchase } from "../purchases/review/reject-purchase.ts";
+import type { Reviewing } from "../purchases/review/review.ts";
 import { ledgerSealed } from "../purchases/review/review-refusal.ts";
 import { undoApproval } from "../purchases/review/undo-approval.ts";
 import { loadPaperList } from "./list-view.ts";
 import { raffleNotFound } from "../tickets/visible-raffle.ts";
-
-interface Undoing {
-  context: Context;
-  tx: Transaction;
-  actor: StaffActor;
-  now: Date;
-}
 
 /**
  * Rejects every purchase of a list that still has its numbers, with one reason, in one transaction; the others stay as they are. Undoing a
@@ -61,7 +55,7 @@ export async function undoPaperList(
 }
 
 /** Rejects those that still have numbers; returns how many. */
-async function rejectAll(undoing: Undoing, { id, reason }: { id: number; reason: string }) {
+async function rejectAll(undoing: Reviewing, { id, reason }: { id: number; reason: string }) {
   const purchases = await undoing.tx.query<{ purchase_id: string }>(selectPurchases, [id]);
   let rejected = 0;
   for (const { purchase_id: purchaseId } of purchases) {
@@ -74,7 +68,7 @@ async function rejectAll(undoing: Undoing, { id, reason }: { id: number; reason:
 
 /** False for a purchase that has no numbers any more. */
 async function rejectOne(
-  undoing: Undoing,
+  undoing: Reviewing,
   { purchaseId, reason }: { purchaseId: string; reason: string },
 ): Promise<Result<boolean>> {
   const locked = await lockPurchase(undoing.tx, purchaseId, {

@@ -7,14 +7,14 @@ import { readConfig, readSaleConfig } from "../../platform/configuration/read-co
 import type { Context } from "../../platform/context.ts";
 import { fail, invalidField, ok, type Refusal, type Result } from "../../platform/failure.ts";
 import { makeOnce, type KeyedCall } from "../../platform/idempotency.ts";
-import { sellList } from "../paper-lists/sell-list.ts";
+import { sellList, type Selling } from "../paper-lists/sell-list.ts";
 import { checkNewPurchase, type NewPurchase } from "../purchases/create/check-new-purchase.ts";
 import { untilCodesAreFree } from "../purchases/create/make-purchases.ts";
 import { plainTerms, type SaleSettings } from "../purchases/create/sale-terms.ts";
 import { raffleLockedFor } from "../purchases/lock-purchase.ts";
 import { CASH, methodsFor } from "../purchases/purchase-settings.ts";
 import type { RaffleRow } from "../purchases/purchase-row.ts";
-import { takingTickets, type TakingTransaction } from "../tickets/reserve-tickets.ts";
+import { takingTickets } from "../tickets/reserve-tickets.ts";
 import { raffleNotFound } from "../tickets/visible-raffle.ts";
 import { ownNumbers } from "./own-blocks.ts";
 import { salesViews } from "./seller-sales.ts";
@@ -49,16 +49,10 @@ export async function sellFromBlock(
   return ok(sale);
 }
 
-interface Selling {
-  context: Context;
-  tx: TakingTransaction;
-  actor: SellerActor;
-  settings: SaleSettings;
-  now: Date;
-}
+type FromBlock = Selling & { actor: SellerActor; settings: SaleSettings };
 
 async function sellOnce(
-  { settings, ...selling }: Selling,
+  { settings, ...selling }: FromBlock,
   { paid_with: _paid, ...asked }: Asked,
   method: string | undefined,
 ): Promise<Result<string>> {

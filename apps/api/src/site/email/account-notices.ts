@@ -23,7 +23,7 @@ async function queueAccountNotice(
       payload: {
         name,
         change,
-        by,
+        by: by ?? null,
         at: at.toISOString(),
         ...(due && { due: due.toISOString() }),
         ...(about && { about }),

@@ -79,7 +79,7 @@ export async function queuePrizeEmails(
   }
   if (said !== "disputed") return;
   const about = { what: `${title}, con el ${number}, de ${raffle}`, changes: [] };
-  const told = { change: "prize_disputed", by: null, at: now, about } as const;
+  const told = { change: "prize_disputed", at: now, about } as const;
   for (const { id: userId } of await activeAdmins(tx).execute()) {
     await accountNotices.changed(tx, { userId, ...told });
   }

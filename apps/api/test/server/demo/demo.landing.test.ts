@@ -9,7 +9,7 @@ import { readDemoState, writeDemoState } from "../../../src/site/configuration/d
 import { prepareDemo } from "../../../src/server/demo/prepare-demo.ts";
 import { decisions } from "../../../src/bank/automation/list-decisions.ts";
 import { deliveries } from "../../../src/bank/deliveries/list-deliveries.ts";
-import { listImports } from "../../../src/bank/imports/list-imports.ts";
+import { imports } from "../../../src/bank/imports/import-view.ts";
 import { listApprovable, listUndecided } from "../../../src/bank/matches/list-matches.ts";
 import { matchNow } from "../../../src/bank/matches/refresh-matches.ts";
 import { repeats } from "../../../src/bank/movements/list-repeats.ts";
@@ -108,7 +108,7 @@ test("'Conciliación' has something in every list", async () => {
     repeats: await repeats.page(context, page),
     unbacked: await listUnbacked(context, page),
     days: await listDays(context, page),
-    imports: await listImports(context, page),
+    imports: await imports.page(context, page),
     notifications: await deliveries.page(context, { ...page, unreadable: false }),
     decisions: await decisions.page(context, page),
   };

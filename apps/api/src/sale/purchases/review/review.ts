@@ -9,12 +9,16 @@ import type { TakingTransaction } from "../../tickets/reserve-tickets.ts";
 import type { PurchaseRow, RaffleRow } from "../purchase-row.ts";
 import { fail, type Refusal } from "../../../platform/failure.ts";
 
-/** One review of one purchase: its transaction, its locked rows, the actor and the time. */
-export interface Review {
+/** Who reviews, and when: what a review of any purchase starts from. */
+export interface Reviewing {
   context: Context;
   tx: Transaction;
   actor: Reviewer;
   now: Date;
+}
+
+/** One review of one purchase: its transaction, its locked rows, the actor and the time. */
+export interface Review extends Reviewing {
   purchase: PurchaseRow;
   raffle: RaffleRow;
   /** Where the reviewer is, if that is known. */
