@@ -75,6 +75,8 @@ describe("a refund", () => {
     await bring({ reference });
     await stray("77,00");
     await api.does("refundMovement", refund(await stray("500,00")));
+    const later = { as: "staff", query: { ...query(), date_from: "2026-11-21" } } as const;
+    expect(await api.does("listReconciledDays", later)).toMatchObject({ items: [], total: 0 });
     const { items } = await api.does("listReconciledDays", { as: "staff", query: query() });
     expect(items).toEqual([
       {

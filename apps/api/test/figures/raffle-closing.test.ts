@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { downloadPackage, textOf } from "../support/audit-package.ts";
 import { addAccount, importPayments, movementOf } from "../support/bank-verbs.ts";
 import { cancelRaffle, payBack } from "../support/payback-verbs.ts";
-import { approve, buy, trialFields } from "../support/purchase-verbs.ts";
+import { approve, buy, sendProof, trialFields } from "../support/purchase-verbs.ts";
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { blockCall, saleCall, signedInSeller } from "../support/seller-verbs.ts";
@@ -100,7 +100,7 @@ test("what was sold is what is in the bank, what isn't, and cash; the sums are t
   );
 });
 
-test("prizes and withheld tax are as they were typed, each in its currency, and change no sum", async () => {
+test("prizes and withheld tax are as they were typed, each in its currency, and change no sum; a late sale says so", async () => {
   const worth = { rate: null, tax_included: true };
   const prizes = [
     { title: "Mil dólares", worth: { ...worth, amount: "1000.00", currency: "USD" } },
@@ -110,9 +110,11 @@ test("prizes and withheld tax are as they were typed, each in its currency, and 
   const draw = "2026-12-25T02:00:00Z";
   const rule = { number_choice: "buyer", draw_date: draw };
   const id = await createPublishedRaffle(api, { ...rule, prizes });
-  const { purchase } = await buy(api, { raffleId: id, numbers: ["01", "02", "03"], buyer: 41_006 });
-  await approve(api, purchase.id);
+  const bought = await buy(api, { raffleId: id, numbers: ["01", "02", "03"], buyer: 41_006 });
+  const { purchase } = bought;
+  await sendProof(api, bought, { reference: "900100000003" });
   api.clock.set(draw);
+  await approve(api, purchase.id, "admin");
   const results = prizes.map((_, at) => ({
     prize_position: at + 1,
     ticket_number: `0${at + 1}`,
@@ -142,6 +144,12 @@ test("prizes and withheld tax are as they were typed, each in its currency, and 
   const csv = await api.does("exportRaffleClosing", { as: "admin", path: { id } });
   expect(csv).toContain("Premios;Mil dólares;;;1000,00");
   expect(csv).toContain("Impuesto retenido;Mil dólares;;41600,50;");
+  const { files } = await downloadPackage(api, id, "staff");
+  const [, ...sales] = textOf(files, "ventas.csv").trimEnd().split("\r\n");
+  const amount = purchase.amount_bs.replace(".", ",");
+  expect(sales.map((sale) => sale.split(";").slice(0, 7))).toEqual([
+    [purchase.code, "24/12/2026 22:00", "Web", "Foto del comprobante", "3", amount, "Sí"],
+  ]);
 });
 
 test("two sellers of one name have a line each", async () => {

@@ -144,6 +144,10 @@ describe("what waits", () => {
     const { admin } = api.people;
     const helper = await api.addPerson("staff");
     expect(await harms.disabled(admin, helper.id)).toMatchObject({ active: false, waiting: null });
+    const disabled = await api.addPerson("admin");
+    const users = api.context.database.kysely.updateTable("users").set({ active: false });
+    await users.where("id", "=", disabled.id).execute();
+    expect(await harms.demoted(admin, disabled.id)).toMatchObject({ role: "staff", waiting: null });
     const one = await api.addPerson("admin");
     expect(await harms.demoted(one, one.id)).toMatchObject({ role: "staff", waiting: null });
   });

@@ -93,6 +93,13 @@ describe("a seller's session", () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(4);
     expect(statuses).not.toContain(200);
     expect(await access(id)).toBe("locked");
+    const locked = await api.context.database.kysely
+      .selectFrom("audit_log")
+      .select("id")
+      .where("action", "=", "seller_phone_locked")
+      .where("entity_id", "=", String(id))
+      .execute();
+    expect(locked).toHaveLength(1);
     await api.refuses("signInSeller", { body: { key, pin: PIN } }, 403, "access_ended");
     await api.refuses("getSellerDesk", desk(token), 401, "unauthorized");
     await api.does("redeemSellerLink", redeem(await linkFor(api, id)));

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { BEFORE, DRAND, ruledRaffle, SEAL, sell, startDrawApi } from "../support/draw-verbs.ts";
 import { ledgerPublicKey } from "../support/published-log.ts";
 import { reject } from "../support/purchase-verbs.ts";
+import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { sabotage, withStatements } from "../support/sabotage.ts";
 import type { TestApi } from "../support/test-api.ts";
 
@@ -267,6 +268,11 @@ describe("the minimum", () => {
     ]) {
       await expect(run(`${statement} WHERE raffle_id = ${id}`)).rejects.toThrow("append-only");
     }
+  });
+
+  test("has a log to stand in: a raffle published without one gets none", async () => {
+    const id = await putRaffleOnSale(api.context.database, { total: 10 }, api.clock.now());
+    await api.refuses("updateRaffle", put(id, { minimum_sold: 5 }), 409, "raffle_locked");
   });
 
   test("can be sold, and puts the draw off by a day at least", async () => {

@@ -255,13 +255,10 @@ describe("allowed after the draw", () => {
       if (isUndone) await approve(api, purchase.id);
       api.clock.set(DRAW);
       const end = { as: "admin", reason: REASON, category: "payment_missing" } as const;
-      await api.does(
-        "setPurchaseStatus",
-        statusCall(purchase.id, "rejected", {
-          ...end,
-          expected_status: isUndone ? "approved" : "pending",
-        }),
-      );
+      const ended = { ...end, expected_status: isUndone ? "approved" : "pending" } as const;
+      const unsaid = statusCall(purchase.id, "rejected", { ...ended, category: undefined });
+      await api.refuses("setPurchaseStatus", unsaid, 400, "validation_failed");
+      await api.does("setPurchaseStatus", statusCall(purchase.id, "rejected", ended));
       const back = (more: object) =>
         statusCall(purchase.id, "approved", { as: "admin", reason: REASON, ...more });
       await api.refuses("setPurchaseStatus", back({ as: "staff" }), 403, "forbidden");

@@ -86,8 +86,14 @@ describe("an auditor's last day", () => {
     const { id, token, credentials } = await signedIn("2026-11-30");
     api.clock.set(NEXT_DAY);
     await api.runJob("tidying/sessions");
-    const moved = { as: "admin", path: { id }, body: { access_ends_on: "2026-12-15" } } as const;
-    expect(await api.does("updateUser", moved)).toMatchObject({ access_ends_on: "2026-12-15" });
+    const to = (day: string) =>
+      ({ as: "admin", path: { id }, body: { access_ends_on: day } }) as const;
+    for (const day of ["2026-11-30", "2027-12-03"]) {
+      await api.refuses("updateUser", to(day), 400, "validation_failed");
+    }
+    expect(await api.does("updateUser", to("2026-12-15"))).toMatchObject({
+      access_ends_on: "2026-12-15",
+    });
     await api.refuses("verifySession", { as: { token } }, 401, "unauthorized");
     await api.does("login", credentials);
   });

@@ -92,6 +92,11 @@ describe("the purchases that look like one attack", () => {
     const like = await found(one, { network: true });
     expect(like).toEqual(idsOf(one));
     for (const { purchase } of [paid, unpaid, other]) expect(like).not.toContain(purchase.id);
+    const inPerson = await held(ATTACKER, { as: "staff", fields: { channel: "staff" } });
+    expect(await rejectAll(inPerson.purchase.id)).toMatchObject({
+      rejected: 0,
+      left: [{ purchase_id: inPerson.purchase.id }],
+    });
   });
 
   test("can't be asked for by nothing", async () => {
