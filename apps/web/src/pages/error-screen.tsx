@@ -5,8 +5,12 @@ import { ButtonRow } from "@rifas/ui/button/row";
 import { ErrorText } from "@rifas/ui/error-state/text";
 import { PublicPage, PublicPageTitle } from "@rifas/ui/public-shell/page";
 import { useState } from "react";
-import { isRouteErrorResponse, useLocation, useRouteError } from "react-router-dom";
-import { ButtonTo } from "../shared/button-to.tsx";
+import {
+  isRouteErrorResponse,
+  Link as RouterLink,
+  useLocation,
+  useRouteError,
+} from "react-router-dom";
 import { deferred } from "../shared/layout/deferred.tsx";
 import { SessionUnverified } from "../shared/session/session-unverified.ts";
 
@@ -53,9 +57,9 @@ export function SomethingWentWrong({ text }: { text: string }) {
       <p>{wordsFor(text, isAtDesk ? "Lo que ya se guardó" : "Lo que compraste")}</p>
       <ButtonRow>
         <Button onClick={() => location.reload()}>Intentar de nuevo</Button>
-        <ButtonTo to={isAtDesk ? "/admin" : "/"} tone="outline">
-          Ir al inicio
-        </ButtonTo>
+        <Button asChild tone="outline">
+          <RouterLink to={isAtDesk ? "/admin" : "/"}>Ir al inicio</RouterLink>
+        </Button>
         <Button
           lang="en"
           tone="quiet"

@@ -2,7 +2,7 @@ import { ButtonRow } from "@rifas/ui/button/row";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { PublicPage, PublicPageTitle } from "@rifas/ui/public-shell/page";
 import { useLocation } from "react-router-dom";
-import { ButtonTo } from "../shared/button-to.tsx";
+import { ButtonTo } from "../shared/link-to.tsx";
 
 /** The 404 page. */
 export function NotFound() {

@@ -2,7 +2,7 @@ import { ErrorState } from "@rifas/ui/error-state";
 import { PublicPage } from "@rifas/ui/public-shell/page";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { ButtonTo } from "../shared/button-to.tsx";
+import { ButtonTo } from "../shared/link-to.tsx";
 import { useSession, useSessionStore } from "../shared/session/use-session.ts";
 
 /** Shown instead of the desk while the session can't be verified: why, and a retry button. The session is kept. */

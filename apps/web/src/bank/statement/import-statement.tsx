@@ -14,7 +14,7 @@ import { Stack } from "@rifas/ui/stack";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { FieldWidth } from "@rifas/ui/form";
 import { useState, type ComponentProps } from "react";
-import { ButtonTo } from "../../shared/button-to.tsx";
+import { ButtonTo } from "../../shared/link-to.tsx";
 import { Failure } from "../../shared/forms/failure.tsx";
 import { Query } from "../../shared/desk/query-failure.tsx";
 import { useFreshQuery } from "../../shared/desk/use-fresh-query.ts";

@@ -8,7 +8,7 @@ import { PROPOSED_UNCONFIRMED_PERCENT } from "@rifas/domain/sale-choices";
 import { Button } from "@rifas/ui/button";
 import { Checklist, ChecklistItem } from "@rifas/ui/list/checklist";
 import { useRef } from "react";
-import { ButtonTo } from "../../shared/button-to.tsx";
+import { ButtonTo } from "../../shared/link-to.tsx";
 import { Failure } from "../../shared/forms/failure.tsx";
 import { QueryFailure } from "../../shared/desk/query-failure.tsx";
 import { EmailText } from "../../shared/email-text.tsx";

@@ -10,7 +10,7 @@ import { Section } from "@rifas/ui/section";
 import { SoldBar } from "@rifas/ui/sold-bar";
 import { Stack } from "@rifas/ui/stack";
 import { formatCount } from "@rifas/ui/text/format-count";
-import { ButtonTo } from "../../shared/button-to.tsx";
+import { ButtonTo } from "../../shared/link-to.tsx";
 import { useMay } from "../../shared/session/use-may.ts";
 
 /** The sales of the raffle with the next draw; null if nothing is on sale. */

@@ -7,7 +7,7 @@ import { Space } from "@rifas/ui/space";
 import { Stack } from "@rifas/ui/stack";
 import { Text } from "@rifas/ui/text";
 import { type LoaderFunctionArgs } from "react-router-dom";
-import { ButtonTo } from "../../shared/button-to.tsx";
+import { ButtonTo } from "../../shared/link-to.tsx";
 import { readPage } from "../../shared/desk/address.ts";
 import { prefetchMissing } from "../../shared/desk/use-fresh-query.ts";
 import { DeskViews } from "../../shared/desk/desk-views.tsx";

@@ -9,7 +9,7 @@ import { StatusBadge } from "@rifas/ui/status-badge";
 import { TabLink, TabNav } from "@rifas/ui/tabs";
 import { useEffect, type ReactElement } from "react";
 import { Link as RouterLink, useParams, type LoaderFunctionArgs } from "react-router-dom";
-import { ButtonTo } from "../../shared/button-to.tsx";
+import { ButtonTo } from "../../shared/link-to.tsx";
 import { environmentOf } from "../../shared/session/loader-environment.ts";
 import { routeId } from "../../shared/route-id.ts";
 import { addressWith, readOneOf } from "../../shared/desk/address.ts";

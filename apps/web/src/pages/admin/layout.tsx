@@ -20,8 +20,7 @@ import {
   useNavigation,
   type LoaderFunctionArgs,
 } from "react-router-dom";
-import { ButtonTo } from "../../shared/button-to.tsx";
-import { LinkTo } from "../../shared/link-to.tsx";
+import { ButtonTo, LinkTo } from "../../shared/link-to.tsx";
 import { environmentOf } from "../../shared/session/loader-environment.ts";
 import { clearCacheOnUserChange } from "../../shared/desk/clear-cache-on-user-change.ts";
 import { ChangePasswordForm } from "../../people/accounts/change-password-form.tsx";

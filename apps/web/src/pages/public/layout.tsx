@@ -1,6 +1,7 @@
 import "../../storefront.css";
 import { useApiClient } from "@rifas/api-client/api-provider";
 import { get } from "@rifas/api-client/get";
+import { Button } from "@rifas/ui/button";
 import { imageAtWidth } from "@rifas/domain/image-sizes";
 import { PageProgress } from "@rifas/ui/progress/page";
 import { PublicShell, SiteBrand } from "@rifas/ui/public-shell";
@@ -12,7 +13,6 @@ import {
   useNavigation,
   type LoaderFunctionArgs,
 } from "react-router-dom";
-import { ButtonTo } from "../../shared/button-to.tsx";
 import { environmentOf } from "../../shared/session/loader-environment.ts";
 import { deferred } from "../../shared/layout/deferred.tsx";
 import { useFocusOnNavigation } from "../../shared/layout/use-focus-on-navigation.ts";
@@ -52,11 +52,13 @@ export function Component() {
         </RouterLink>
       }
       actions={
-        <ButtonTo to="/verificador-de-boletos" tone="outline">
-          <span>
-            Verificar<span data-wide> boletos</span>
-          </span>
-        </ButtonTo>
+        <Button asChild tone="outline">
+          <RouterLink to="/verificador-de-boletos">
+            <span>
+              Verificar<span data-wide> boletos</span>
+            </span>
+          </RouterLink>
+        </Button>
       }
       menu={<SessionMenu />}
       notice={config?.demo ?? undefined}

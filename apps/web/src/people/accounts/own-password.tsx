@@ -1,6 +1,6 @@
 import { Section } from "@rifas/ui/section";
 import { useLocation } from "react-router-dom";
-import { ButtonTo } from "../../shared/button-to.tsx";
+import { ButtonTo } from "../../shared/link-to.tsx";
 import { passwordDialogAddress } from "./password-dialog.tsx";
 
 /** Where the user changes their own password. */

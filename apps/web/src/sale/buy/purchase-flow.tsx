@@ -6,7 +6,7 @@ import { Space } from "@rifas/ui/space";
 import { NarrowColumn } from "@rifas/ui/narrow-column";
 import { use, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { ButtonTo } from "../../shared/button-to.tsx";
+import { ButtonTo } from "../../shared/link-to.tsx";
 import { OriginContext } from "../../shared/layout/page-head.tsx";
 import { liveSaleState } from "../state/live-sale-state.ts";
 import { BuyerStep } from "./reserve/buyer-step.tsx";

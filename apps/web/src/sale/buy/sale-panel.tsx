@@ -3,12 +3,13 @@ import { get } from "@rifas/api-client/get";
 import type { PauseInfo, PublicConfig, RaffleListItem } from "@rifas/api-client/types";
 import { formatBs, multiplyMoney } from "@rifas/domain/money";
 import { BuyBar } from "@rifas/ui/action-bar";
+import { Button } from "@rifas/ui/button";
 import { Price } from "@rifas/ui/price";
 import { QuickQuantity } from "@rifas/ui/quick-quantity";
 import { OtherQuantity, QuantityPanel } from "@rifas/ui/quick-quantity/panel";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { useEffect, useState, Suspense, type ReactNode } from "react";
-import { ButtonTo } from "../../shared/button-to.tsx";
+import { Link as RouterLink } from "react-router-dom";
 import { deferred } from "../../shared/layout/deferred.tsx";
 import { counted } from "@rifas/domain/counted";
 import { afterChoice } from "../../shared/early/early-clicks.ts";
@@ -97,14 +98,16 @@ export function SalePanel({ raffle, config, pause }: SaleProps) {
               )
         }
       />
-      <ButtonTo to={flowAddress(raffle.id, "datos")} size="lg" width="fill" {...afterChoice}>
-        <span>
-          Apartar {counted(quantity, "boleto")} ·{" "}
-          <RaffleTotal raffle={raffle} quantity={quantity}>
-            {({ amountBs }) => formatBs(amountBs)}
-          </RaffleTotal>
-        </span>
-      </ButtonTo>
+      <Button asChild size="lg" width="fill">
+        <RouterLink to={flowAddress(raffle.id, "datos")} {...afterChoice}>
+          <span>
+            Apartar {counted(quantity, "boleto")} ·{" "}
+            <RaffleTotal raffle={raffle} quantity={quantity}>
+              {({ amountBs }) => formatBs(amountBs)}
+            </RaffleTotal>
+          </span>
+        </RouterLink>
+      </Button>
     </QuantityPanel>
   );
 }
@@ -133,18 +136,18 @@ export function SaleBar({ raffle, pause }: Omit<SaleProps, "config">) {
       }
     >
       {held === null && raffle.number_choice === "buyer" && (
-        <ButtonTo to={flowAddress(raffle.id, "numeros")} tone="outline">
-          Elegir
-        </ButtonTo>
+        <Button asChild tone="outline">
+          <RouterLink to={flowAddress(raffle.id, "numeros")}>Elegir</RouterLink>
+        </Button>
       )}
-      <ButtonTo
-        to={held === null ? flowAddress(raffle.id, "datos") : paymentAddress(raffle.id, held.id)}
-        size="lg"
-        width={held === null ? "hug" : "fill"}
-        {...afterChoice}
-      >
-        {held === null ? "Apartar" : "Seguir con mi compra"}
-      </ButtonTo>
+      <Button asChild size="lg" width={held === null ? "hug" : "fill"}>
+        <RouterLink
+          to={held === null ? flowAddress(raffle.id, "datos") : paymentAddress(raffle.id, held.id)}
+          {...afterChoice}
+        >
+          {held === null ? "Apartar" : "Seguir con mi compra"}
+        </RouterLink>
+      </Button>
     </BuyBar>
   );
 }

@@ -13,7 +13,7 @@ import { formatCount } from "@rifas/ui/text/format-count";
 import { Uploader } from "@rifas/ui/uploader";
 import { useController, useWatch, type UseFormReturn } from "react-hook-form";
 import { RadioField } from "../../shared/forms/radio-field.tsx";
-import { ButtonTo } from "../../shared/button-to.tsx";
+import { ButtonTo } from "../../shared/link-to.tsx";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { numbersHint } from "../purchase/parse-numbers.ts";
 import { useMay } from "../../shared/session/use-may.ts";

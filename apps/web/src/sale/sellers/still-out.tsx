@@ -5,7 +5,7 @@ import { formatDateTime } from "@rifas/domain/dates";
 import { whatsAppChat } from "@rifas/domain/whatsapp-message";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { Section } from "@rifas/ui/section";
-import { ButtonTo } from "../../shared/button-to.tsx";
+import { ButtonTo } from "../../shared/link-to.tsx";
 import { ElsewhereButton } from "../../shared/elsewhere-button.tsx";
 import { useFreshQuery } from "../../shared/desk/use-fresh-query.ts";
 import { useMay } from "../../shared/session/use-may.ts";

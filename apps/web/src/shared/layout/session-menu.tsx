@@ -4,7 +4,7 @@ import { Button } from "@rifas/ui/button";
 import { PublicMenu } from "@rifas/ui/public-shell/menu";
 import { ThemeToggle } from "@rifas/ui/theme-toggle";
 import { useNavigate } from "react-router-dom";
-import { ButtonTo } from "../button-to.tsx";
+import { ButtonTo } from "../link-to.tsx";
 import { useSession, useSessionStore } from "../session/use-session.ts";
 
 /** 'Entrar', or 'Panel' and 'Salir' for signed-in users. It has a fixed width, so that nothing moves. */

@@ -2,7 +2,7 @@ import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Stack } from "@rifas/ui/stack";
 import { useState } from "react";
-import { ButtonTo } from "../../../shared/button-to.tsx";
+import { ButtonTo } from "../../../shared/link-to.tsx";
 import { deferred } from "../../../shared/layout/deferred.tsx";
 import type { LiveData, LiveSaleState, Sale } from "../../state/live-sale-state.ts";
 import { saleNotice } from "../../state/sale-notice.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@rifas/api-client/hooks/use-query";
 import { get } from "@rifas/api-client/get";
-import { ButtonTo } from "../../../shared/button-to.tsx";
+import { ButtonTo } from "../../../shared/link-to.tsx";
 import { flowAddress } from "../parts/flow-address.ts";
 import { useDetachPurchase } from "../draft/use-detach-purchase.ts";
 import { usePurchaseDraft } from "../draft/use-purchase-draft.ts";

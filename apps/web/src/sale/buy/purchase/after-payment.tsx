@@ -9,7 +9,7 @@ import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { Suspense, useState } from "react";
 import { SkeletonBlock } from "@rifas/ui/skeleton/block";
-import { ButtonTo } from "../../../shared/button-to.tsx";
+import { ButtonTo } from "../../../shared/link-to.tsx";
 import { ElsewhereButton } from "../../../shared/elsewhere-button.tsx";
 import { lazyPart } from "../../../shared/layout/load-when-online.ts";
 import { whatsAppChat, whatsAppShare } from "../../../shared/links.ts";

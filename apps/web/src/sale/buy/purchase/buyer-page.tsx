@@ -6,7 +6,7 @@ import { NarrowColumn } from "@rifas/ui/narrow-column";
 import { Stack } from "@rifas/ui/stack";
 import { Space } from "@rifas/ui/space";
 import { use, useEffect } from "react";
-import { ButtonTo } from "../../../shared/button-to.tsx";
+import { ButtonTo } from "../../../shared/link-to.tsx";
 import { OriginContext } from "../../../shared/layout/page-head.tsx";
 import { isPaying } from "../snapshot/purchase-situation.ts";
 import { CheckerCode, KeptPurchase } from "../offline/kept-purchase.tsx";

@@ -8,7 +8,7 @@ import { Space } from "@rifas/ui/space";
 import { Stack } from "@rifas/ui/stack";
 import { Text } from "@rifas/ui/text";
 import { useRef, useState, useSyncExternalStore } from "react";
-import { ButtonTo } from "../../../shared/button-to.tsx";
+import { ButtonTo } from "../../../shared/link-to.tsx";
 import { ForgetQuestion } from "../parts/forget-question.tsx";
 import { RememberedTicket } from "./remembered-ticket.tsx";
 import {

@@ -8,7 +8,7 @@ import { SkeletonBlock } from "@rifas/ui/skeleton/block";
 import { Stack } from "@rifas/ui/stack";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { useState } from "react";
-import { ButtonTo } from "../../../shared/button-to.tsx";
+import { ButtonTo } from "../../../shared/link-to.tsx";
 import { KeptPurchase } from "../offline/kept-purchase.tsx";
 import { useKeptCopy } from "../offline/use-kept-copy.ts";
 import { ForgetQuestion } from "../parts/forget-question.tsx";

@@ -6,7 +6,7 @@ import { Banner } from "@rifas/ui/banner";
 import { Stack } from "@rifas/ui/stack";
 import { NoWrap } from "@rifas/ui/text";
 import type { ReactNode } from "react";
-import { ButtonTo } from "../../../shared/button-to.tsx";
+import { ButtonTo } from "../../../shared/link-to.tsx";
 import { EmailText } from "../../../shared/email-text.tsx";
 import { useSite } from "../../../shared/use-site.ts";
 import { flowAddress } from "../parts/flow-address.ts";

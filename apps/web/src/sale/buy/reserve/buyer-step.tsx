@@ -11,7 +11,7 @@ import { Price } from "@rifas/ui/price";
 import { Text } from "@rifas/ui/text";
 import { useEffect, useState, type ReactNode, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { ButtonTo } from "../../../shared/button-to.tsx";
+import { ButtonTo } from "../../../shared/link-to.tsx";
 import { applyProblems } from "../../../shared/forms/apply-problems.ts";
 import { OfflineNotice } from "../../../shared/offline-notice.tsx";
 import { raffleTotal } from "../../price/raffle-price.ts";
