@@ -70,6 +70,15 @@ export function SellForm(props: {
       lead={later.length === 0 ? until : `${until}, los primeros`}
     >
       <Form onSubmit={sending.onSubmit}>
+        <NumberPicks
+          label="Toca los números"
+          numbers={raffle.numbers}
+          selected={new Set(numbers)}
+          onSelectedChange={setPicked}
+        />
+        <BuyerFields field={field} documentOptional={documentOptional} />
+        <RadioField label="Cómo te pagó" options={paidWith} {...field("paid_with")} />
+        <Failure of={sending.error} title="No se vendió" />
         {sold === null ? null : (
           <Banner
             tone="success"
@@ -84,15 +93,6 @@ export function SellForm(props: {
             {sold.numbers.join(", ")} para {sold.name}.
           </Banner>
         )}
-        <NumberPicks
-          label="Toca los números"
-          numbers={raffle.numbers}
-          selected={new Set(numbers)}
-          onSelectedChange={setPicked}
-        />
-        <BuyerFields field={field} documentOptional={documentOptional} />
-        <RadioField label="Cómo te pagó" options={paidWith} {...field("paid_with")} />
-        <Failure of={sending.error} title="No se vendió" />
         <Button
           type="submit"
           size="lg"
