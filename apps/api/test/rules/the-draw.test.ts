@@ -145,7 +145,7 @@ describe("from the draw on, no number changes owner", () => {
       text
         .replace(
           "FROM raffles AS r",
-          `FROM (SELECT (jsonb_populate_record(raffles, '{"draw_date": null, "sales_close_at": null}')).* FROM raffles) AS r`,
+          `FROM (SELECT (jsonb_populate_record(raffles, '{"draw_date": "2099-01-01T00:00Z", "sales_close_at": "2099-01-01T00:00Z"}')).* FROM raffles) AS r`,
         )
         .replace("FOR KEY SHARE OF r", "");
     const putBack = sabotage(api.context, { "lock-raffle-for-hold": forgetful });
