@@ -1,3 +1,4 @@
+import { addressWith } from "../../shared/desk/address.ts";
 import { useAddress } from "../../shared/desk/use-address.ts";
 import { ChangePasswordDialog } from "./change-password-form.tsx";
 
@@ -6,14 +7,12 @@ const PARAMETER = "mi-contrasena";
 
 /** The query string that opens the dialog on the current page. */
 export function passwordDialogAddress(search: string): string {
-  const query = new URLSearchParams(search);
-  query.set(PARAMETER, "cambiar");
-  return `?${query}`;
+  return addressWith(new URLSearchParams(search), { [PARAMETER]: "cambiar" });
 }
 
 /** The dialog to change the user's own password, above the current page. */
 export function PasswordDialog() {
   const { query, change } = useAddress();
-  const close = () => change({ [PARAMETER]: null, pagina: query.get("pagina") });
+  const close = () => change({ [PARAMETER]: null });
   return query.has(PARAMETER) ? <ChangePasswordDialog onClose={close} /> : null;
 }

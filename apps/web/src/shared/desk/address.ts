@@ -10,8 +10,8 @@ export type AddressChanges = Readonly<Record<string, string | number | null | un
 /** The page number of a list. Any other change resets it to the first page. */
 export const PAGE = "pagina";
 
-/** These parameters open a panel beside the list, so they don't reset its page. */
-const PANELS: ReadonlySet<string> = new Set(["compra", "correo", "revisar", "decidir"]);
+/** These parameters open a panel beside the list or a dialog above it, so they don't reset its page. */
+const PANELS = new Set(["compra", "correo", "revisar", "decidir", "mi-contrasena", "copia"]);
 
 /** A text parameter, trimmed and at most 100 characters; '' if missing. */
 export function readText(query: AddressQuery, name: string): string {

@@ -1,6 +1,7 @@
 import { queryGroups } from "@rifas/api-client/query-groups";
 import { formatDateTime } from "@rifas/domain/dates";
 import { Banner } from "@rifas/ui/banner";
+import { addressWith } from "../../shared/desk/address.ts";
 import { useAddress } from "../../shared/desk/use-address.ts";
 import { FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
@@ -10,15 +11,13 @@ const PARAMETER = "copia";
 
 /** The query string that opens the dialog on the current page. */
 export function realDialogAddress(search: string): string {
-  const query = new URLSearchParams(search);
-  query.set(PARAMETER, "es-la-de-verdad");
-  return `?${query}`;
+  return addressWith(new URLSearchParams(search), { [PARAMETER]: "es-la-de-verdad" });
 }
 
 /** Asks an administrator to confirm that the copy restored at `since` is the real installation. */
 export function RealDialog({ since }: { since: string }) {
   const { query, change } = useAddress();
-  const close = () => change({ [PARAMETER]: null, pagina: query.get("pagina") });
+  const close = () => change({ [PARAMETER]: null });
   const { sending } = useApiForm({
     defaults: {},
     kept: null,
