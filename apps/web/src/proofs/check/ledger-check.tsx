@@ -3,6 +3,7 @@ import { Button } from "@rifas/ui/button";
 import { Cluster } from "@rifas/ui/cluster";
 import { ErrorState } from "@rifas/ui/error-state";
 import { Form } from "@rifas/ui/form";
+import { List } from "@rifas/ui/list";
 import { NarrowColumn } from "@rifas/ui/narrow-column";
 import { Progress } from "@rifas/ui/progress";
 import { Section } from "@rifas/ui/section";
@@ -14,7 +15,6 @@ import { TextField } from "@rifas/ui/text-field";
 import { Verdict } from "@rifas/ui/verdict";
 import { useState, type FormEvent } from "react";
 import { useLocation } from "react-router-dom";
-import { TextList } from "../../shared/text-list.tsx";
 import { reopenedWords } from "./reopened-words.ts";
 import { readSharedPrint } from "./shared-print.ts";
 import type { LogVerdict } from "./check-log.ts";
@@ -127,12 +127,20 @@ function Checked({
       )}
       {stated.length > 0 && (
         <Section heading="Lo que dice el libro" level={2}>
-          <TextList of={stated} look="sentences" />
+          <List look="sentences">
+            {stated.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </List>
         </Section>
       )}
       {announced.length > 0 && (
         <Section heading="Lo que anuncia el libro" level={2}>
-          <TextList of={announced} look="sentences" />
+          <List look="sentences">
+            {announced.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </List>
         </Section>
       )}
       {changes.map((sentence) => (

@@ -4,11 +4,11 @@ import { asSentence } from "@rifas/domain/sentence";
 import { Banner } from "@rifas/ui/banner";
 import { Disclosure } from "@rifas/ui/disclosure";
 import { Heading } from "@rifas/ui/heading";
+import { List } from "@rifas/ui/list";
 import { Space } from "@rifas/ui/space";
 import { Stack } from "@rifas/ui/stack";
 import { Text } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
-import { TextList } from "../../shared/text-list.tsx";
 import { drawnAlike, ownWords, ruleWords, sharedWords } from "./rule-words.ts";
 
 interface RaffleRulesProps {
@@ -94,7 +94,11 @@ function DrawRules({ rules }: { rules: readonly PrizeRule[] }) {
               <Heading level={3} size="lg">
                 {title}
               </Heading>
-              <TextList of={sentences} look="sentences" />
+              <List look="sentences">
+                {sentences.map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </List>
             </li>
           </Stack>
         ))}

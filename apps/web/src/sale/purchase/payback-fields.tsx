@@ -3,10 +3,10 @@ import type { Schema } from "@rifas/api-client/types";
 import { banks, formatBank } from "@rifas/domain/banks";
 import { isDocument } from "@rifas/domain/document-id";
 import { PhoneField } from "@rifas/ui/phone-field";
+import { RadioCard, RadioCards } from "@rifas/ui/radio-cards";
 import { SelectField } from "@rifas/ui/select-field";
 import { TextField } from "@rifas/ui/text-field";
 import type { UseFormReturn } from "react-hook-form";
-import { RadioField } from "../../shared/forms/radio-field.tsx";
 import { fieldRules } from "../../shared/forms/field-rules.ts";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
 
@@ -47,11 +47,6 @@ export function destinationOf({ way, bank, phone, account, holder }: PaybackValu
 }
 
 const bankOptions = Object.keys(banks).map((value) => ({ value, label: formatBank(value) }));
-const ways = [
-  { value: "phone", title: "Pago móvil" },
-  { value: "account", title: "Cuenta bancaria" },
-];
-
 const rules = {
   bank: { required: "Elige el banco" },
   phone: fieldRules(
@@ -69,9 +64,13 @@ const rules = {
 /** Where money goes back to: a pago móvil, or an account. */
 export function PaybackFields({ form }: { form: UseFormReturn<PaybackValues> }) {
   const field = fieldsOf(form);
+  const radio = form.register("way");
   return (
     <>
-      <RadioField label="¿Por dónde?" layout="grid" options={ways} {...field("way")} />
+      <RadioCards label="¿Por dónde?" layout="grid">
+        <RadioCard value="phone" title="Pago móvil" {...radio} />
+        <RadioCard value="account" title="Cuenta bancaria" {...radio} />
+      </RadioCards>
       {form.watch("way") === "phone" ? (
         <>
           <PhoneField label="Teléfono" {...field("phone", rules.phone)} />

@@ -3,8 +3,7 @@ import { isApiError } from "@rifas/api-client/api-error";
 import { Button } from "@rifas/ui/button";
 import { PublicMenu } from "@rifas/ui/public-shell/menu";
 import { ThemeToggle } from "@rifas/ui/theme-toggle";
-import { useNavigate } from "react-router-dom";
-import { ButtonTo } from "../link-to.tsx";
+import { Link as RouterLink, useNavigate } from "react-router-dom";
 import { useSession, useSessionStore } from "../session/use-session.ts";
 
 /** 'Entrar', or 'Panel' and 'Salir' for signed-in users. It has a fixed width, so that nothing moves. */
@@ -17,17 +16,17 @@ export function SessionMenu() {
       session={
         session.status === "authenticated" ? (
           <>
-            <ButtonTo to="/admin" tone="quiet">
-              Panel
-            </ButtonTo>
+            <Button asChild tone="quiet">
+              <RouterLink to="/admin">Panel</RouterLink>
+            </Button>
             <Button tone="quiet" onClick={() => void signOut()}>
               Salir
             </Button>
           </>
         ) : (
-          <ButtonTo to="/inicia-sesion" tone="quiet">
-            Entrar
-          </ButtonTo>
+          <Button asChild tone="quiet">
+            <RouterLink to="/inicia-sesion">Entrar</RouterLink>
+          </Button>
         )
       }
     />
