@@ -13,7 +13,7 @@ const meta = {
   title: "Pantallas/Errores",
   component: SomethingWentWrong,
   decorators: [publicPage, screenStory],
-  tags: ["screen"],
+  tags: ["!autodocs", "screen"],
   args: { text: "TypeError: Cannot read properties of undefined (reading 'name')" },
   parameters: { layout: "fullscreen", screen: { address: "/" } satisfies ScreenStory },
 } satisfies Meta<typeof SomethingWentWrong>;

@@ -10,6 +10,7 @@ import { Component } from "./account.tsx";
 
 const meta = {
   title: "Pantallas/Panel/Mi cuenta",
+  tags: ["!autodocs"],
   component: Component,
   render: () => (
     <>

@@ -9,7 +9,7 @@ import { Component } from "./analytics.tsx";
 const meta = {
   title: "Pantallas/Panel/Analíticas",
   component: Component,
-  tags: ["screen"],
+  tags: ["!autodocs", "screen"],
   ...deskPages,
 } satisfies Meta<typeof Component>;
 export default meta;

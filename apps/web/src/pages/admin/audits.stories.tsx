@@ -11,6 +11,7 @@ import { Component } from "./audits.tsx";
 
 const meta = {
   title: "Pantallas/Panel/Auditoría",
+  tags: ["!autodocs"],
   component: Component,
   ...deskPages,
 } satisfies Meta<typeof Component>;

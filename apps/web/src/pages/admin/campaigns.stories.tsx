@@ -10,7 +10,7 @@ import { Component } from "./analytics.tsx";
 const meta = {
   title: "Pantallas/Panel/Campañas",
   component: Component,
-  tags: ["screen"],
+  tags: ["!autodocs", "screen"],
   ...deskPages,
 } satisfies Meta<typeof Component>;
 export default meta;

@@ -15,6 +15,7 @@ import { Component } from "./configuration.tsx";
 
 const meta = {
   title: "Pantallas/Panel/Configuración",
+  tags: ["!autodocs"],
   component: Component,
   ...deskPages,
 } satisfies Meta<typeof Component>;

@@ -7,6 +7,7 @@ import { Component } from "./create-raffle.tsx";
 
 const meta = {
   title: "Pantallas/Panel/Crear rifa",
+  tags: ["!autodocs"],
   component: Component,
   ...deskPages,
 } satisfies Meta<typeof Component>;

@@ -12,9 +12,12 @@ import { ana, mariana } from "@rifas/api-mocks/world/people";
 import { purchaseId, purchaseWith } from "@rifas/api-mocks/world/purchase-with";
 import { Component } from "./dashboard.tsx";
 
-const meta = { title: "Pantallas/Panel/Inicio", component: Component, ...deskPages } satisfies Meta<
-  typeof Component
->;
+const meta = {
+  title: "Pantallas/Panel/Inicio",
+  tags: ["!autodocs"],
+  component: Component,
+  ...deskPages,
+} satisfies Meta<typeof Component>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -16,6 +16,7 @@ import { Component } from "./edit-raffle.tsx";
 
 const meta = {
   title: "Pantallas/Panel/Editar rifa",
+  tags: ["!autodocs"],
   component: Component,
   ...deskPages,
 } satisfies Meta<typeof Component>;

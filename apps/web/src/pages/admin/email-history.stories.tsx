@@ -9,7 +9,7 @@ import { Component } from "./email-history.tsx";
 const meta = {
   title: "Pantallas/Panel/Correos",
   component: Component,
-  tags: ["screen"],
+  tags: ["!autodocs", "screen"],
   ...deskPages,
 } satisfies Meta<typeof Component>;
 export default meta;

@@ -6,9 +6,12 @@ import { ana, mariana } from "@rifas/api-mocks/world/people";
 import { site } from "@rifas/api-mocks/world/site";
 import { Component } from "./layout.tsx";
 
-const meta = { title: "Pantallas/Panel/Marco", component: Component, ...deskPages } satisfies Meta<
-  typeof Component
->;
+const meta = {
+  title: "Pantallas/Panel/Marco",
+  tags: ["!autodocs"],
+  component: Component,
+  ...deskPages,
+} satisfies Meta<typeof Component>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

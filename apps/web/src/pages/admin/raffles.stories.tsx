@@ -6,9 +6,12 @@ import { ana, mariana } from "@rifas/api-mocks/world/people";
 import { raffleWith, raffles } from "@rifas/api-mocks/world/raffles";
 import { Component } from "./raffles.tsx";
 
-const meta = { title: "Pantallas/Panel/Rifas", component: Component, ...deskPages } satisfies Meta<
-  typeof Component
->;
+const meta = {
+  title: "Pantallas/Panel/Rifas",
+  tags: ["!autodocs"],
+  component: Component,
+  ...deskPages,
+} satisfies Meta<typeof Component>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -16,7 +16,7 @@ import { Component } from "./reconciliation.tsx";
 const meta = {
   title: "Pantallas/Panel/Conciliación",
   component: Component,
-  tags: ["screen"],
+  tags: ["!autodocs", "screen"],
   ...deskPages,
 } satisfies Meta<typeof Component>;
 export default meta;

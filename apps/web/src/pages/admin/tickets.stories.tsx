@@ -16,7 +16,7 @@ import { Component } from "./tickets.tsx";
 const meta = {
   title: "Pantallas/Panel/Tickets",
   component: Component,
-  tags: ["screen"],
+  tags: ["!autodocs", "screen"],
   ...deskPages,
 } satisfies Meta<typeof Component>;
 export default meta;

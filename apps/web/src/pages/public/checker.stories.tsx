@@ -10,7 +10,7 @@ import { Component } from "./checker.tsx";
 const meta = {
   title: "Pantallas/Tienda/Verificador",
   component: Component,
-  tags: ["screen"],
+  tags: ["!autodocs", "screen"],
   ...publicPages,
 } satisfies Meta<typeof Component>;
 export default meta;

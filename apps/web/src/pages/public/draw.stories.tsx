@@ -10,7 +10,7 @@ import { Component } from "./draw.tsx";
 const meta = {
   title: "Pantallas/Tienda/Sorteo",
   component: Component,
-  tags: ["screen"],
+  tags: ["!autodocs", "screen"],
   ...publicPages,
 } satisfies Meta<typeof Component>;
 export default meta;

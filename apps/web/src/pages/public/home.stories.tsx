@@ -10,7 +10,7 @@ import { Component } from "./home.tsx";
 const meta = {
   title: "Pantallas/Tienda/Inicio",
   component: Component,
-  tags: ["screen"],
+  tags: ["!autodocs", "screen"],
   ...publicPages,
 } satisfies Meta<typeof Component>;
 export default meta;

@@ -13,7 +13,7 @@ const path = "/avisos/:id/:signature";
 const meta = {
   title: "Pantallas/Tienda/Salir de la lista de espera",
   component: Component,
-  tags: ["screen"],
+  tags: ["!autodocs", "screen"],
   ...publicPages,
   parameters: { ...publicPages.parameters, screen: { address, path } satisfies ScreenStory },
 } satisfies Meta<typeof Component>;

@@ -13,7 +13,7 @@ import { Component } from "./ledger.tsx";
 const meta = {
   title: "Pantallas/Tienda/Libro",
   component: Component,
-  tags: ["screen"],
+  tags: ["!autodocs", "screen"],
   ...publicPages,
   // What an earlier story's visit remembered.
   beforeEach: () => localStorage.removeItem("libro-12"),

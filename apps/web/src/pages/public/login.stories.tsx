@@ -11,7 +11,7 @@ const meta = {
   title: "Pantallas/Tienda/Entrar",
   component: Component,
   decorators: [publicPage, screenStory],
-  tags: ["screen"],
+  tags: ["!autodocs", "screen"],
   parameters: { layout: "fullscreen", screen: { address: "/inicia-sesion" } satisfies ScreenStory },
 } satisfies Meta<typeof Component>;
 export default meta;

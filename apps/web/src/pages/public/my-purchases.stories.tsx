@@ -12,7 +12,7 @@ import { Component } from "./my-purchases.tsx";
 const meta = {
   title: "Pantallas/Tienda/Mis compras",
   component: Component,
-  tags: ["screen"],
+  tags: ["!autodocs", "screen"],
   ...publicPages,
 } satisfies Meta<typeof Component>;
 export default meta;

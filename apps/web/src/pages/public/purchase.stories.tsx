@@ -19,7 +19,7 @@ import { Component } from "./purchase.tsx";
 const meta = {
   title: "Pantallas/Tienda/Compra",
   component: Component,
-  tags: ["screen"],
+  tags: ["!autodocs", "screen"],
   ...publicPages,
 } satisfies Meta<typeof Component>;
 export default meta;

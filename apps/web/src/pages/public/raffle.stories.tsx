@@ -15,7 +15,7 @@ import { Component } from "./raffle.tsx";
 const meta = {
   title: "Pantallas/Tienda/Rifa",
   component: Component,
-  tags: ["screen"],
+  tags: ["!autodocs", "screen"],
   ...publicPages,
 } satisfies Meta<typeof Component>;
 export default meta;

@@ -8,7 +8,7 @@ import { Component } from "./seller.tsx";
 const meta = {
   title: "Pantallas/Tienda/Vender",
   component: Component,
-  tags: ["screen"],
+  tags: ["!autodocs", "screen"],
   ...publicPages,
 } satisfies Meta<typeof Component>;
 export default meta;

@@ -12,7 +12,7 @@ const path = "/recordatorios/:id/:signature";
 const meta = {
   title: "Pantallas/Tienda/Recordatorios",
   component: Component,
-  tags: ["screen"],
+  tags: ["!autodocs", "screen"],
   ...publicPages,
   parameters: { ...publicPages.parameters, screen: { address, path } satisfies ScreenStory },
 } satisfies Meta<typeof Component>;

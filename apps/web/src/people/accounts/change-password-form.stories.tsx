@@ -9,6 +9,7 @@ const address = `/admin${passwordDialogAddress("")}`;
 
 const meta = {
   title: "Pantallas/Panel/Cambiar mi contraseña",
+  tags: ["!autodocs"],
   component: PasswordDialog,
   decorators: [screenStory],
   parameters: {

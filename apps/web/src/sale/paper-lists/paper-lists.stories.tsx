@@ -20,6 +20,7 @@ const raffle = raffleWith({
 
 const meta = {
   title: "Pantallas/Panel/Listas en papel",
+  tags: ["!autodocs"],
   component: PaperLists,
   args: { raffle },
   ...deskPages,

@@ -9,6 +9,7 @@ import { Sellers } from "./sellers.tsx";
 
 const meta = {
   title: "Pantallas/Panel/Vendedores",
+  tags: ["!autodocs"],
   component: Sellers,
   ...deskPages,
 } satisfies Meta<typeof Sellers>;

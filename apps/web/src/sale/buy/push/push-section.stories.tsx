@@ -16,6 +16,7 @@ const screen = { address: `/compra/${id}`, world: { purchases: [purchase] } };
 
 const meta = {
   title: "Pantallas/Tienda/Avisos en el teléfono",
+  tags: ["!autodocs"],
   component: PushSection,
   args: { id, secret: "Kx7fQ2mZ9pL4vT8sB1nC6w", pushKey: pushKey ?? "" },
   ...publicPages,
