@@ -181,6 +181,12 @@ describe("a row that isn't understood is refused with its line, and nothing is s
     ]);
   });
 
+  test("an amount in both columns: nobody knows whether it came or went", async () => {
+    const rows = ["20/11/2026;004512671887;90,00;", "20/11/2026;004512671888;90,00;15,00"];
+    const { refused } = await preview(["Fecha;Referencia;Abono;Cargo", ...rows].join("\n"));
+    expect(refused).toMatchObject([{ line: 3, reason: expect.stringMatching(/dos montos/) }]);
+  });
+
   test("day and month swapped: more than one day in the future", async () => {
     const swapped = ["1", "2"].map((end) => ({ reference: `67188${end}`, day: "11/12/2026" }));
     const seen = await preview(statementOf(second, ...swapped));
