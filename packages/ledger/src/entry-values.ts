@@ -36,6 +36,7 @@ export interface Release {
   readonly sha256: Uint8Array;
 }
 
+/** What a server says it runs: `<version> <SHA-256>`. */
 export const serverRelease: Field<Release> = line(
   (text) => {
     const [version = "", digest = ""] = text.split(" ");

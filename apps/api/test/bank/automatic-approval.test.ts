@@ -298,13 +298,13 @@ describe("switched on", () => {
     expect((await purchase(bought)).status).toBe("pending");
   });
 
-  // threat: Numbers and money: A payment approved without a person for another purchase
   test("goes back to its trial with the record that it had", async () => {
     api.clock.advance({ seconds: 1 });
     await api.does("setBankAutomation", set("shadow"));
     expect((await automation()).record).toMatchObject({ decided: NEEDED });
   });
 
+  // threat: Numbers and money: A payment approved without a person for another purchase
   test("one undo returns the purchase to review, turns it off, and never approves it again", async () => {
     const bought = await confirmed();
     const [decision] = await decisions();

@@ -45,7 +45,7 @@ export async function continueLog(
   return log;
 }
 
-/** The rules of the former log, word for word but for the program that says them: a change that it doesn't have yet follows as such. */
+/** The rules of the former log, word for word but for the program: a change that it doesn't have yet follows as such. */
 async function rulesAgain({ tx, raffleId, epoch }: OpenLog, now: Date, reason: string) {
   const rules = await loggedRules(tx, { raffleId, epoch });
   if (rules === null) {
