@@ -48,18 +48,16 @@ module.exports = {
     },
     {
       name: "packages-never-import-apps",
-      comment: "The laboratory runs the server from outside.",
+      comment: "The laboratory, and what it shares with the server's tests, run what is built.",
       severity: "error",
-      from: { path: "^packages/(?!lab/)" },
+      from: { path: "^packages/" },
       to: { path: "^apps/" },
     },
     {
-      name: "the-laboratory-knows-no-source-of-the-product",
-      comment:
-        "It runs what is built; what sells, attacks and measures from outside it shares with the server's tests.",
+      name: "only-tests-and-the-laboratory-know-what-tests-the-built-server",
       severity: "error",
-      from: { path: "^packages/lab/" },
-      to: { path: "^apps/(?!api/test/support/)" },
+      from: { path: "^(apps|packages)/(?!lab/|testing/)", pathNot: "^apps/api/test/" },
+      to: { path: "^packages/testing/" },
     },
     {
       name: "nothing-imports-the-laboratory",

@@ -14,6 +14,7 @@ COPY packages/emails/package.json packages/emails/
 COPY packages/lab/package.json packages/lab/
 COPY packages/ledger/package.json packages/ledger/
 COPY packages/reconciliation/package.json packages/reconciliation/
+COPY packages/testing/package.json packages/testing/
 COPY packages/ui/package.json packages/ui/
 COPY patches patches/
 RUN pnpm install --frozen-lockfile

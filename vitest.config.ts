@@ -4,7 +4,7 @@ import { browserProjects } from "./.storybook/vitest-projects.ts";
 import { slowerTiers } from "./scripts/tier.ts";
 
 /** Small, but the longest of their projects by far: started last, they would leave the other cores idle. */
-const LONGEST = ["test/server/security/siege.landing.test.ts", "src/verify/cheats.test.ts"];
+const LONGEST = ["strangers/siege.landing.test.ts", "src/verify/cheats.test.ts"];
 
 /** Vitest's order (large files first, as long as it knows no durations), after the longest files. */
 class LongestFirst extends BaseSequencer {

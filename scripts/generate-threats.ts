@@ -21,7 +21,7 @@ interface Shown {
 
 /** Writes the page, or with `check` only compares it. Returns the stale path. */
 export async function generateThreats({ check }: { check: boolean }): Promise<string[]> {
-  const files = globSync("{apps,packages}/*/{src,test,e2e}/**/*.{test,spec}.{ts,tsx}", {
+  const files = globSync("{apps,packages}/*/{src,test,e2e,drills}/**/*.{test,spec}.{ts,tsx}", {
     cwd: root,
   });
   const scripts = globSync("scripts/*.test.ts", { cwd: root });

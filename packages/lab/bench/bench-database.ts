@@ -1,11 +1,12 @@
+import { once } from "node:events";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase, type Database } from "../database.ts";
 import type { emailTypes } from "@rifas/domain/email-types";
-import { startMailServer } from "@rifas/api/test-support/mail-server";
-import { startServerProcess } from "@rifas/api/test-support/server-process";
-import { processorTimeOf, type Share } from "@rifas/api/test-support/processes";
+import { SMTPServer } from "smtp-server";
+import { startServerProcess } from "@rifas/testing/server-process";
+import { processorTimeOf, type Share } from "../processes.ts";
 import { PROGRAM } from "../root.ts";
 import { startBenchServer, type BenchServer } from "./bench-server.ts";
 
@@ -73,7 +74,7 @@ export async function sendEmails(
   web: BenchServer,
   { types, run = "email" }: { types: readonly (typeof emailTypes)[number][]; run?: string },
 ): Promise<SentEmails> {
-  const mail = await startMailServer();
+  const mail = await startMailSink();
   await web.call("PUT", "/config/email_settings", {
     value: {
       host: "127.0.0.1",
@@ -92,12 +93,38 @@ export async function sendEmails(
     environment: { RUN: run, NODE_ENV: "production", PUBLIC_ORIGIN: "https://rifas.example" },
   });
   return {
-    sent: () => mail.received.length,
+    sent: mail.received,
     stop: async () => {
       await worker.stop();
-      await mail.kill();
+      await mail.close();
       await rm(folder, { recursive: true, force: true });
     },
+  };
+}
+
+/** A mail server on loopback that accepts everything and keeps nothing. */
+async function startMailSink() {
+  let received = 0;
+  const mail = new SMTPServer({
+    authOptional: true,
+    hideSTARTTLS: true,
+    disableReverseLookup: true,
+    logger: false,
+    onData: (stream, _, accept) => {
+      stream.resume().once("end", () => {
+        received += 1;
+        accept();
+      });
+    },
+  });
+  const { server } = mail;
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  return {
+    port: typeof address === "object" ? address?.port : undefined,
+    received: () => received,
+    close: () => new Promise<void>((resolve) => mail.close(() => resolve())),
   };
 }
 

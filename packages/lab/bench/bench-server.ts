@@ -4,11 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
-import {
-  ADMIN,
-  startServerProcess,
-  type ServerProcess,
-} from "@rifas/api/test-support/server-process";
+import { ADMIN, startServerProcess, type ServerProcess } from "@rifas/testing/server-process";
 import { PROGRAM } from "../root.ts";
 
 /** The output of `pnpm build`. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { BenchServer } from "./bench-server.ts";
 import { fetchOverHttp, reserveOverHttp } from "./load.ts";
-import { memoryOf, type Share } from "@rifas/api/test-support/processes";
+import { memoryOf, type Share } from "../processes.ts";
 import type { Line, Section } from "./report.ts";
 
 const SAMPLE_MS = 250;

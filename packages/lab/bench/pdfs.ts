@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { memoryOf } from "@rifas/api/test-support/processes";
+import { memoryOf } from "../processes.ts";
 import type { BenchServer } from "./bench-server.ts";
 import { milliseconds, timed } from "./figures.ts";
 import { highestWhile } from "./memory.ts";

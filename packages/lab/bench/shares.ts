@@ -1,4 +1,4 @@
-import { processorTimeOf } from "@rifas/api/test-support/processes";
+import { processorTimeOf } from "../processes.ts";
 import type { BenchServer } from "./bench-server.ts";
 import { milliseconds, timed } from "./figures.ts";
 import type { Line, Section } from "./report.ts";

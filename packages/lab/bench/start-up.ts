@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startServerProcess } from "@rifas/api/test-support/server-process";
+import { startServerProcess } from "@rifas/testing/server-process";
 import { PROGRAM } from "../root.ts";
 import { median, milliseconds, timed } from "./figures.ts";
 import type { Section } from "./report.ts";

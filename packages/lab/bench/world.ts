@@ -26,6 +26,16 @@ export async function putRaffle(
   });
 }
 
+/** The same with every number free, as the server leaves it; returns its id. */
+export async function putOnSale(database: Database, total: number): Promise<number> {
+  const [raffle] = await database.query<{ id: number }>(insertRaffle, [total, 0]);
+  if (raffle === undefined) throw new Error("No raffle was inserted.");
+  await database.query(insertTickets, [raffle.id, total, 0, 1]);
+  // Autovacuum vacuums first, and until it analyses, too, free numbers are sorted instead of found in order.
+  await database.query({ name: "lab-analyze-numbers", text: "ANALYZE tickets" }, []);
+  return raffle.id;
+}
+
 /**
  * Sells the first numbers of a raffle that has them all free, in approved purchases, and queues their entries for its log,
  * as one approval after another would have.

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { watchMemory } from "@rifas/api/test-support/process-memory";
-import { ADMIN } from "@rifas/api/test-support/server-process";
+import { watchMemory } from "@rifas/testing/process-memory";
+import { ADMIN } from "@rifas/testing/server-process";
 import { putRaffle } from "../bench/world.ts";
 import { openDatabase } from "../database.ts";
 import { withProductionServer } from "./drill-server.ts";

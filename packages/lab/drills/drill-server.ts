@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { openDatabase, type Database } from "../database.ts";
-import { openBusySale, type BusySale } from "@rifas/api/test-support/busy-sale";
-import type { Attempt } from "@rifas/api/test-support/sale-client";
-import { putRaffleOnSale } from "@rifas/api/test-support/raffle-on-sale";
+import { openBusySale, type BusySale } from "@rifas/testing/busy-sale";
+import type { Attempt } from "@rifas/testing/sale-client";
+import { putOnSale } from "../bench/world.ts";
 import { PROGRAM } from "../root.ts";
 import { countsOf } from "./figures.ts";
-import { startServerProcess, type ServerProcess } from "@rifas/api/test-support/server-process";
+import { startServerProcess, type ServerProcess } from "@rifas/testing/server-process";
 
 /** The built server, with a raffle on sale, in its own folder. */
 export interface Drill {
@@ -30,7 +30,7 @@ export async function withDrill<T>(
   const database = openDatabase(server.databaseUrl);
   const drill = { server, database, folder } as const;
   try {
-    const raffleId = await putRaffleOnSale(database, { total: 50_000 });
+    const raffleId = await putOnSale(database, 50_000);
     const sale = await openBusySale(database, raffleId, () => server.origin);
     return await run({ ...drill, raffleId, sale });
   } finally {

@@ -11,14 +11,13 @@ import {
 import { cutConnections, killPostgres, restartPostgres } from "./database-drills.ts";
 import { fillDisk } from "./full-disk.ts";
 import { killInEachStep } from "./killed-steps.ts";
-import { loseMailServer } from "./mail-drill.ts";
 import { openingRows, openingSection } from "./opening-report.ts";
 import { openSale } from "./opening.ts";
 import { faultsSection, printFindings, writeSection, type Finding } from "./report.ts";
 import { besiegeWith, held, strangersSection } from "./strangers.ts";
 
 /**
- * `npm run lab -- drill`: breaks things under a server that is selling, and checks what was lost. `npm run lab -- drill disk mail` runs only
+ * `npm run lab -- drill`: breaks things under a server that is selling, and checks what was lost. `npm run lab -- drill disk cut` runs only
  * these. Fails if anything was lost or duplicated, or did not recover. `npm run lab -- drill strangers` sends hostile clients instead,
  * and fails if an honest buyer was affected; `npm run lab -- drill strangers photos` runs only the attacks with this in their name.
  * `npm run lab -- drill opening` lets 10,000 visitors come at once; with numbers, so many visitors for so many numbers within seconds.
@@ -33,7 +32,6 @@ const drills: Record<string, () => Promise<Finding | null>> = {
   cut: cutConnections,
   disk: fillDisk,
   steps: killInEachStep,
-  mail: loseMailServer,
 };
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));

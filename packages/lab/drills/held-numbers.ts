@@ -1,6 +1,6 @@
 import { openDatabase, type Database } from "../database.ts";
-import { putRaffleOnSale } from "@rifas/api/test-support/raffle-on-sale";
-import { ADMIN } from "@rifas/api/test-support/server-process";
+import { putOnSale } from "../bench/world.ts";
+import { ADMIN } from "@rifas/testing/server-process";
 
 /** The numbers of the raffle that is attacked. */
 export const ATTACKED_NUMBERS = 10_000;
@@ -46,7 +46,7 @@ export async function openOwner({
     openSale: async (unconfirmed_percent) => {
       const value = { vouched_tickets_per_day: null, other_approves: false, unconfirmed_percent };
       await asOwner("/config/sale_controls", { method: "PUT", body: { value } });
-      return await putRaffleOnSale(database, { total: ATTACKED_NUMBERS, name: "Nevera" });
+      return await putOnSale(database, ATTACKED_NUMBERS);
     },
     clean: async (raffleId) => {
       const before = await countHeld(database, raffleId);

@@ -1,5 +1,5 @@
-import { countPurchases, openBusySale, type BusySale } from "@rifas/api/test-support/busy-sale";
-import type { Attempt } from "@rifas/api/test-support/sale-client";
+import { countPurchases, openBusySale, type BusySale } from "@rifas/testing/busy-sale";
+import type { Attempt } from "@rifas/testing/sale-client";
 import { openEavesdropper, type Eavesdropper } from "./eavesdropper.ts";
 import { seconds, startServer, withDrill } from "./drill-server.ts";
 import type { Finding } from "./report.ts";

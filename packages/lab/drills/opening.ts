@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { openDatabase, type Database } from "../database.ts";
-import { brokenRules } from "@rifas/api/test-support/ledger";
-import { watchMemory } from "@rifas/api/test-support/process-memory";
-import { putRaffleOnSale } from "@rifas/api/test-support/raffle-on-sale";
+import { brokenRules } from "@rifas/testing/broken-rules";
+import { watchMemory } from "@rifas/testing/process-memory";
+import { putOnSale } from "../bench/world.ts";
 import { withProductionServer } from "./drill-server.ts";
 import { openConnections, visit, type Visit } from "./visitor.ts";
 
@@ -35,7 +35,7 @@ export async function openSale(size: Partial<OpeningSize> = {}): Promise<Opening
     const database = openDatabase(server.databaseUrl);
     const agent = openConnections();
     try {
-      const raffleId = await putRaffleOnSale(database, { total: numbers });
+      const raffleId = await putOnSale(database, numbers);
       const opening = { origin: server.origin, raffleId, agent };
       const stopWatching = watchMemory(server.pid, 250);
       const began = performance.now();

@@ -1,13 +1,12 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { attacks } from "@rifas/api/test-support/strangers/attacks";
-import { networkAttacks, nobody } from "@rifas/api/test-support/strangers/network-attacks";
-import { startBesiegedServer } from "@rifas/api/test-support/strangers/besieged-server";
-import type { Attack, Target } from "@rifas/api/test-support/strangers/attack";
-import type { ServerProcess } from "@rifas/api/test-support/server-process";
-import { besiege, type Siege } from "@rifas/api/test-support/strangers/siege";
-import { PROGRAM } from "../root.ts";
+import { attacks } from "./strangers/attacks.ts";
+import { networkAttacks, nobody } from "./strangers/network-attacks.ts";
+import { startBesiegedServer } from "./strangers/besieged-server.ts";
+import type { Attack, Target } from "./strangers/attack.ts";
+import type { ServerProcess } from "@rifas/testing/server-process";
+import { besiege, type Siege } from "./strangers/siege.ts";
 import {
   ATTACKED_NUMBERS,
   openOwner,
@@ -40,7 +39,7 @@ export async function besiegeWith(name: string): Promise<readonly Drilled[]> {
   if (chosen.length === 0) throw new Error(`No attack has '${name}' in its name.`);
   const folder = await mkdtemp(join(tmpdir(), "rifas-strangers-"));
   await chmod(folder, 0o711);
-  const { server, target } = await startBesiegedServer(PROGRAM, folder, 1_000_000);
+  const { server, target } = await startBesiegedServer(folder, 1_000_000);
   const sieges: Drilled[] = [];
   const owner = await openOwner(server);
   const play = async (attack: Attack, limit: number | null): Promise<void> => {

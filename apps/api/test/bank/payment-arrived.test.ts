@@ -3,7 +3,8 @@ import { masked, newReference, openBankSale, type BankSale } from "../support/ba
 import type { Notice } from "../support/bank-simulators.ts";
 import { exactMatches, importPayments, movementOf } from "../support/bank-verbs.ts";
 import { eventually } from "../support/eventually.ts";
-import { approve, buy, receipt, sendProof, type Bought } from "../support/purchase-verbs.ts";
+import { receipt } from "@rifas/testing/buyer";
+import { approve, buy, sendProof, type Bought } from "../support/purchase-verbs.ts";
 import { seenBy } from "../support/reference-sale.ts";
 import { sabotage } from "../support/sabotage.ts";
 import { openShop } from "../support/shop.ts";

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { approve, buy, receipt, type Bought } from "../support/purchase-verbs.ts";
+import { receipt } from "@rifas/testing/buyer";
+import { approve, buy, type Bought } from "../support/purchase-verbs.ts";
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
 import { startSite, type Site } from "./support/site.ts";
 

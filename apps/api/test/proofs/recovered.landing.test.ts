@@ -8,11 +8,8 @@ import { eventually } from "../support/eventually.ts";
 import { readPublishedLog } from "../support/published-log.ts";
 import { approve, buy, configurePayments } from "../support/purchase-verbs.ts";
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";
-import {
-  buildServerProgram,
-  startServerProcess,
-  type ServerProcess,
-} from "../support/server-process.ts";
+import { startServerProcess, type ServerProcess } from "@rifas/testing/server-process";
+import { buildServerProgram } from "../support/server-program.ts";
 import { runSql } from "../support/sql-client.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 import { otherPool } from "../support/test-database.ts";

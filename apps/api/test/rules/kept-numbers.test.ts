@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { brokenRules, expectLedgerHolds } from "../support/ledger.ts";
+import { brokenRules } from "@rifas/testing/broken-rules";
+import { expectLedgerHolds } from "../support/ledger.ts";
 import {
   buy,
   purchaseCall,

@@ -3,15 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seedOf } from "../../../../scripts/test-seed.ts";
-import { countPurchases, openBusySale, type BusySale } from "../support/busy-sale.ts";
-import type { Attempt } from "../support/sale-client.ts";
+import { countPurchases, openBusySale, type BusySale } from "@rifas/testing/busy-sale";
+import type { Attempt } from "@rifas/testing/sale-client";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { createRandom } from "@rifas/domain/random";
-import {
-  buildServerProgram,
-  startServerProcess,
-  type ServerProcess,
-} from "../support/server-process.ts";
+import { startServerProcess, type ServerProcess } from "@rifas/testing/server-process";
+import { buildServerProgram } from "../support/server-program.ts";
 import {
   otherPool,
   type Pool,

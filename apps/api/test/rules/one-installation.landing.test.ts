@@ -10,11 +10,8 @@ import { eventually } from "../support/eventually.ts";
 import { startMailServer, type MailServer } from "../support/mail-server.ts";
 import { runProgram } from "../support/run-program.ts";
 import { personPassword } from "../support/test-people.ts";
-import {
-  buildServerProgram,
-  startServerProcess,
-  type ServerProcess,
-} from "../support/server-process.ts";
+import { startServerProcess, type ServerProcess } from "@rifas/testing/server-process";
+import { buildServerProgram } from "../support/server-program.ts";
 import { runSql } from "../support/sql-client.ts";
 import type { TestApi } from "../support/test-api.ts";
 import { createPublishedRaffle } from "../support/raffle-verbs.ts";

@@ -3,11 +3,11 @@ import type { Schema } from "@rifas/api-client/types";
 import { openBankSale, masked, newReference, type BankSale } from "../support/bank-sale.ts";
 import { withHeldWrites } from "../support/held-writes.ts";
 import { expectLedgerHolds } from "../support/ledger.ts";
+import { receipt } from "@rifas/testing/buyer";
 import {
   buy,
   configurePayments,
   purchaseCall,
-  receipt,
   reject,
   sendProof,
   stats,

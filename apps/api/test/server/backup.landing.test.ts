@@ -10,16 +10,13 @@ import { openDatabase, type Database } from "../../src/database/database.ts";
 import { removeEmbeddedData } from "../support/remove-embedded-data.ts";
 import { DiskFileStore } from "../../src/platform/files/disk-file-store.ts";
 import { createEmptyDatabase, type EmptyDatabase } from "../support/empty-database.ts";
-import { brokenRules } from "../support/ledger.ts";
-import { purchaseCall, receipt } from "../support/purchase-verbs.ts";
+import { brokenRules } from "@rifas/testing/broken-rules";
+import { receipt } from "@rifas/testing/buyer";
+import { purchaseCall } from "../support/purchase-verbs.ts";
 import { runProgram } from "../support/run-program.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
-import {
-  ADMIN,
-  buildServerProgram,
-  startServerProcess,
-  type ServerProcess,
-} from "../support/server-process.ts";
+import { ADMIN, startServerProcess, type ServerProcess } from "@rifas/testing/server-process";
+import { buildServerProgram } from "../support/server-program.ts";
 import { runSql } from "../support/sql-client.ts";
 import { eventually } from "../support/eventually.ts";
 

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { removeEmbeddedData } from "../support/remove-embedded-data.ts";
 import { freePort } from "../../../../scripts/free-port.ts";
-import { buildServerProgram } from "../support/server-process.ts";
+import { buildServerProgram } from "../support/server-program.ts";
 
 let program: string;
 let folder: string;

@@ -1,7 +1,8 @@
 import type { OperationId } from "@rifas/api-client/operation-handlers";
 import { startMockServer, type MockServer } from "@rifas/api-mocks/server/mock-server";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { receipt, purchaseCall } from "../support/purchase-verbs.ts";
+import { receipt } from "@rifas/testing/buyer";
+import { purchaseCall } from "../support/purchase-verbs.ts";
 import { freshRaffle, openShop } from "../support/shop.ts";
 import { testContract } from "../support/test-contract.ts";
 import { createEncoder, type TestCall } from "../support/wire-call.ts";

@@ -7,14 +7,11 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chosen } from "../support/chosen.ts";
 import { startDatabaseProxy } from "../support/database-proxy.ts";
-import { brokenRules } from "../support/ledger.ts";
+import { brokenRules } from "@rifas/testing/broken-rules";
 import { purchaseCall } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
-import {
-  buildServerProgram,
-  startServerProcess,
-  type ServerProcess,
-} from "../support/server-process.ts";
+import { startServerProcess, type ServerProcess } from "@rifas/testing/server-process";
+import { buildServerProgram } from "../support/server-program.ts";
 import { createTestDatabase, type TestDatabase } from "../support/test-database.ts";
 import { eventually } from "../support/eventually.ts";
 import { freePort } from "../../../../scripts/free-port.ts";

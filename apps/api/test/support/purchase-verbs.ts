@@ -1,5 +1,5 @@
 import type { OperationData } from "@rifas/api-client/operation-handlers";
-import sharp from "sharp";
+import { buyerFields, receipt } from "@rifas/testing/buyer";
 import { chosen, nextOf } from "./chosen.ts";
 import { pagoMovil } from "./payment-methods.ts";
 import type { TestApi } from "./test-api.ts";
@@ -30,21 +30,11 @@ export function purchaseCall({ raffleId, numbers, buyer = 1, ...more }: Purchasi
       raffle_id: raffleId,
       quantity: more.quantity ?? numbers?.length ?? 1,
       numbers,
-      name: `Compradora ${letters(buyer)}`,
-      document_id: `V${10_000_000 + buyer}`,
-      email: `buyer${buyer}@example.com`,
-      phone: `+58414${String(5_000_000 + buyer)}`,
-      adult: true,
-      terms_version: "1",
+      ...buyerFields(buyer),
       ...more.fields,
     },
     ...(more.proof && { files: { proof: { bytes: more.proof } } }),
   } as const;
-}
-
-/** Names can't contain digits; letters keep two buyers from being taken for the same person. */
-function letters(number: number): string {
-  return String(number).replaceAll(/\d/g, (digit) => "ABCDEFGHIJ".charAt(Number(digit)));
 }
 
 /** Reserves numbers over HTTP. */
@@ -54,20 +44,6 @@ export async function buy(api: TestApi, purchasing: Purchasing): Promise<Bought>
 
 /** The fields that make an admin's purchase a trial. */
 export const trialFields = { channel: "staff", trial: true };
-
-/** A unique picture: noise from a seed, as different as two receipts are. */
-export async function receipt(seed: number): Promise<Uint8Array> {
-  let state = (seed * 2_654_435_761) >>> 0;
-  const [width, height] = [48, 64];
-  const pixels = Uint8Array.from({ length: width * height }, () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state >>> 24;
-  });
-  return sharp(pixels, { raw: { width, height, channels: 1 } })
-    .resize(480, 640, { kernel: "nearest" })
-    .jpeg()
-    .toBuffer();
-}
 
 interface ProofFacts {
   photo?: Uint8Array | undefined;

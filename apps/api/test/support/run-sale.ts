@@ -1,7 +1,7 @@
 import type { TestApi } from "./test-api.ts";
 import type { TestAnswer } from "./wire.ts";
 import { boughtOf, errorOf } from "./answers.ts";
-import { brokenRules } from "./ledger.ts";
+import { brokenRules } from "@rifas/testing/broken-rules";
 import { purchaseCall, statusCall, type Purchasing } from "./purchase-verbs.ts";
 import { createRandom, type Random } from "@rifas/domain/random";
 

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { startBucketServer } from "@rifas/api/test-support/bucket-server";
+import { startBucketServer } from "@rifas/testing/bucket-server";
 
 // The buckets of `follow-page.ts`, on a machine of their own: one for the product's files, one for the archive. pgBackRest speaks
 // only TLS.

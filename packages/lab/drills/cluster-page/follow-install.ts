@@ -1,4 +1,4 @@
-import { ADMIN, unlimited } from "@rifas/api/test-support/server-process";
+import { ADMIN, unlimited } from "@rifas/testing/server-process";
 import { look, type } from "./operator.ts";
 import { bucketSettings, LIST, roles, WHOLE, type Site } from "./site.ts";
 

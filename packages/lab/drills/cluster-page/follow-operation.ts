@@ -1,4 +1,4 @@
-import { ADMIN } from "@rifas/api/test-support/server-process";
+import { ADMIN } from "@rifas/testing/server-process";
 import { productSettings } from "./follow-install.ts";
 import type { Machine } from "./machine.ts";
 import { look, prepare, type } from "./operator.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { bucketKeys } from "@rifas/api/test-support/bucket-server";
+import { bucketKeys } from "@rifas/testing/bucket-server";
 import type { Machine } from "./machine.ts";
 
 /** Commands that only look: an operator repeats them until they show what the page says. */

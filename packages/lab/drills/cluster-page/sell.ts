@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { receipt } from "@rifas/api/test-support/purchase-verbs";
-import { newAttempt, openSaleClient } from "@rifas/api/test-support/sale-client";
-import { ADMIN } from "@rifas/api/test-support/server-process";
+import { receipt } from "@rifas/testing/buyer";
+import { newAttempt, openSaleClient } from "@rifas/testing/sale-client";
+import { ADMIN } from "@rifas/testing/server-process";
 
 // Runs on a machine of `follow-page.ts`. Given only the product's address, it opens a raffle with a log and prints its number. Given a
 // raffle and the path of a file as well, it sells until that file exists, even while the product is away, and prints how many it sold.

@@ -1,4 +1,4 @@
-import { bucketKeys } from "@rifas/api/test-support/bucket-server";
+import { bucketKeys } from "@rifas/testing/bucket-server";
 import type { Machine, Network } from "./machine.ts";
 import { look, prepare } from "./operator.ts";
 import { readPageCommands, type PageCommands } from "./page-commands.ts";

@@ -3,8 +3,8 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "../../database.ts";
-import { openBusySale, type BusySale } from "@rifas/api/test-support/busy-sale";
-import { putRaffleOnSale } from "@rifas/api/test-support/raffle-on-sale";
+import { openBusySale, type BusySale } from "@rifas/testing/busy-sale";
+import { putOnSale } from "../../bench/world.ts";
 import { underLoad } from "../database-drills.ts";
 import { seconds } from "../drill-server.ts";
 import { countsOf } from "../figures.ts";
@@ -112,7 +112,7 @@ async function suffer(
   const database = openDatabase(products.databaseUrl);
   try {
     await fault.prepare?.(cluster);
-    const raffleId = await putRaffleOnSale(database, { total: NUMBERS });
+    const raffleId = await putOnSale(database, NUMBERS);
     const sale = await openSale(database, products, raffleId);
     const stopReading = readPages(`${products.origin}/rifas/${raffleId}`);
     let wholeMs = Promise.resolve<number | null>(null);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { proofCall, buy, purchaseCall, receipt } from "../../support/purchase-verbs.ts";
+import { receipt } from "@rifas/testing/buyer";
+import { proofCall, buy, purchaseCall } from "../../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../../support/raffle-on-sale.ts";
 import { openShop } from "../../support/shop.ts";
 

@@ -12,8 +12,9 @@ import {
   bucketKeys as keys,
   startBucketServer,
   type BucketServer,
-} from "../../support/bucket-server.ts";
-import { configurePayments, purchaseCall, receipt } from "../../support/purchase-verbs.ts";
+} from "@rifas/testing/bucket-server";
+import { receipt } from "@rifas/testing/buyer";
+import { configurePayments, purchaseCall } from "../../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../../support/raffle-on-sale.ts";
 import { startTestApi } from "../../support/test-api.ts";
 

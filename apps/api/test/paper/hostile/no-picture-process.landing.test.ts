@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
-import { purchaseCall, receipt } from "../../support/purchase-verbs.ts";
+import { receipt } from "@rifas/testing/buyer";
+import { purchaseCall } from "../../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../../support/raffle-on-sale.ts";
 import { openShop } from "../../support/shop.ts";
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { hollowPng, hollowPngHeader, slowest } from "../../support/hostile-pictures.ts";
-import { buy, configurePayments, purchaseCall, receipt } from "../../support/purchase-verbs.ts";
+import { receipt } from "@rifas/testing/buyer";
+import { buy, configurePayments, purchaseCall } from "../../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../../support/raffle-on-sale.ts";
 import { startTestApi } from "../../support/test-api.ts";
 import { eventually } from "../../support/eventually.ts";

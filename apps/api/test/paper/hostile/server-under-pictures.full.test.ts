@@ -6,14 +6,12 @@ import { demoPaymentMethods } from "@rifas/demo/site/site";
 import { machineTime } from "../../../../../scripts/machine-time.ts";
 import { chosen } from "../../support/chosen.ts";
 import { hollowPng, type HollowPng } from "../../support/hostile-pictures.ts";
-import { canMeasureMemory, residentMegabytes, watchMemory } from "../../support/process-memory.ts";
-import { purchaseCall, receipt } from "../../support/purchase-verbs.ts";
+import { canMeasureMemory, residentMegabytes, watchMemory } from "@rifas/testing/process-memory";
+import { receipt } from "@rifas/testing/buyer";
+import { purchaseCall } from "../../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../../support/raffle-on-sale.ts";
-import {
-  buildServerProgram,
-  startServerProcess,
-  type ServerProcess,
-} from "../../support/server-process.ts";
+import { startServerProcess, type ServerProcess } from "@rifas/testing/server-process";
+import { buildServerProgram } from "../../support/server-program.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 
 let folder: string;

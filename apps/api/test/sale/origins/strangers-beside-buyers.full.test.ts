@@ -4,13 +4,13 @@ import { afterEach, describe, expect, it } from "vitest";
 import { amountLimits } from "../../../src/platform/limits/amount-limits.ts";
 import { rateLimits } from "../../../src/platform/limits/rate-limits.ts";
 import { boughtOf, errorOf } from "../../support/answers.ts";
-import { brokenRules } from "../../support/ledger.ts";
+import { brokenRules } from "@rifas/testing/broken-rules";
 import { simulate, type Visitor } from "../../support/simulated-time.ts";
+import { receipt } from "@rifas/testing/buyer";
 import {
   configurePayments,
   proofCall,
   purchaseCall,
-  receipt,
   stats,
   type Bought,
 } from "../../support/purchase-verbs.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { expectLedgerHolds } from "../../support/ledger.ts";
-import { buy, receipt, stats, type Purchasing } from "../../support/purchase-verbs.ts";
+import { receipt } from "@rifas/testing/buyer";
+import { buy, stats, type Purchasing } from "../../support/purchase-verbs.ts";
 import { openShop, reservingIn } from "../../support/shop.ts";
 
 const api = openShop();

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { openBankSale, masked, newReference, type BankSale } from "../../support/bank-sale.ts";
 import { nextOf } from "../../support/chosen.ts";
 import { expectLedgerHolds } from "../../support/ledger.ts";
+import { receipt } from "@rifas/testing/buyer";
 import {
   buy,
   purchaseCall,
-  receipt,
   sendProof,
   stats,
   statusCall,

@@ -1,6 +1,7 @@
 import { mailboxOf } from "@rifas/domain/mailbox";
 import { describe, expect, test } from "vitest";
-import { buy, purchaseCall, receipt, stats } from "../../support/purchase-verbs.ts";
+import { receipt } from "@rifas/testing/buyer";
+import { buy, purchaseCall, stats } from "../../support/purchase-verbs.ts";
 import { openShop, reservingIn } from "../../support/shop.ts";
 import { solve } from "../../support/solve-challenge.ts";
 

@@ -2,13 +2,8 @@ import { Client } from "pg";
 import { beforeEach, expect, test } from "vitest";
 import { untilLockWait } from "../../support/until-lock-wait.ts";
 import { openShop } from "../../support/shop.ts";
-import {
-  buy,
-  purchaseCall,
-  receipt,
-  trialFields,
-  type Purchasing,
-} from "../../support/purchase-verbs.ts";
+import { receipt } from "@rifas/testing/buyer";
+import { buy, purchaseCall, trialFields, type Purchasing } from "../../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../../support/raffle-on-sale.ts";
 import { makersOf } from "../../support/statements-of.ts";
 

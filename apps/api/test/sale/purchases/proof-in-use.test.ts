@@ -1,11 +1,11 @@
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { drawReceipt } from "@rifas/demo/receipts/draw-receipt";
+import { receipt } from "@rifas/testing/buyer";
 import {
   buy,
   proofCall,
   purchaseCall,
-  receipt,
   reject,
   sendProof,
   stats,

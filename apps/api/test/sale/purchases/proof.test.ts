@@ -1,14 +1,7 @@
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
-import {
-  approve,
-  buy,
-  proofCall,
-  receipt,
-  reject,
-  sendProof,
-  stats,
-} from "../../support/purchase-verbs.ts";
+import { receipt } from "@rifas/testing/buyer";
+import { approve, buy, proofCall, reject, sendProof, stats } from "../../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../../support/raffle-on-sale.ts";
 import { openShop } from "../../support/shop.ts";
 

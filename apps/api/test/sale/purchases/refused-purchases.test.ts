@@ -2,13 +2,8 @@ import { addDays } from "@rifas/domain/add-days";
 import { caracasDay } from "@rifas/domain/dates";
 import { describe, expect, test } from "vitest";
 import { expectLedgerHolds } from "../../support/ledger.ts";
-import {
-  buy,
-  purchaseCall,
-  receipt,
-  stats,
-  type Purchasing,
-} from "../../support/purchase-verbs.ts";
+import { receipt } from "@rifas/testing/buyer";
+import { buy, purchaseCall, stats, type Purchasing } from "../../support/purchase-verbs.ts";
 import { openShop, reservingIn } from "../../support/shop.ts";
 
 const api = openShop();

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { brokenRules } from "../../support/ledger.ts";
+import { brokenRules } from "@rifas/testing/broken-rules";
 import { approve, buy, reject, sendProof, statusCall } from "../../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../../support/raffle-on-sale.ts";
 import { rowsLookedAt } from "../../support/rows-looked-at.ts";

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
-import { buy, receipt, sendProof, statusCall } from "../../support/purchase-verbs.ts";
+import { receipt } from "@rifas/testing/buyer";
+import { buy, sendProof, statusCall } from "../../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../../support/raffle-on-sale.ts";
 import { freshRaffle, openShop } from "../../support/shop.ts";
 

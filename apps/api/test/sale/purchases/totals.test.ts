@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { brokenRules, expectLedgerHolds } from "../../support/ledger.ts";
+import { brokenRules } from "@rifas/testing/broken-rules";
+import { expectLedgerHolds } from "../../support/ledger.ts";
 import {
   approve,
   buy,

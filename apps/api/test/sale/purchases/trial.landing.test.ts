@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { chosen } from "../../support/chosen.ts";
 import { expectLedgerHolds } from "../../support/ledger.ts";
+import { receipt } from "@rifas/testing/buyer";
 import {
   approve,
   buy,
   purchaseCall,
-  receipt,
   reject,
   sendProof,
   stats,

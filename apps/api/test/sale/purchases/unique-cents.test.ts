@@ -1,11 +1,11 @@
 import { Client } from "pg";
 import { compareMoney, toCents } from "@rifas/domain/money";
 import { describe, expect, test } from "vitest";
+import { receipt } from "@rifas/testing/buyer";
 import {
   approve,
   buy,
   purchaseCall,
-  receipt,
   reject,
   sendProof,
   type Bought,

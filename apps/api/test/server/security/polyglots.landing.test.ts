@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { buy, proofCall, receipt } from "../../support/purchase-verbs.ts";
+import { receipt } from "@rifas/testing/buyer";
+import { buy, proofCall } from "../../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../../support/raffle-on-sale.ts";
 import { openShop } from "../../support/shop.ts";
 

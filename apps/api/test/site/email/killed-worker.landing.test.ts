@@ -10,11 +10,8 @@ import { startMailServer, type MailServer } from "../../support/mail-server.ts";
 import { putPurchase } from "../../support/put-purchase.ts";
 import { putRaffleOnSale } from "../../support/raffle-on-sale.ts";
 import { createRandom } from "@rifas/domain/random";
-import {
-  buildServerProgram,
-  startServerProcess,
-  type ServerProcess,
-} from "../../support/server-process.ts";
+import { startServerProcess, type ServerProcess } from "@rifas/testing/server-process";
+import { buildServerProgram } from "../../support/server-program.ts";
 import { createTestDatabase, type TestDatabase } from "../../support/test-database.ts";
 import { eventually } from "../../support/eventually.ts";
 import { isFullSize } from "../../../../../scripts/tier.ts";

@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 import { mailboxOf } from "@rifas/domain/mailbox";
 import { configureEmail } from "../../support/email-setup.ts";
 import { startMailServer, type MailServer } from "../../support/mail-server.ts";
-import { approve, buy, receipt, type Bought } from "../../support/purchase-verbs.ts";
+import { receipt } from "@rifas/testing/buyer";
+import { approve, buy, type Bought } from "../../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../../support/raffle-on-sale.ts";
 import { openShop } from "../../support/shop.ts";
 

@@ -1,6 +1,6 @@
 // oxlint-disable-next-line tests/no-chance -- waits as long as Retry-After says
 import { setTimeout as pause } from "node:timers/promises";
-import { ADMIN } from "../server-process.ts";
+import { ADMIN } from "@rifas/testing/server-process";
 import type { Target } from "./attack.ts";
 
 const TIMEOUT_MS = 90_000;

@@ -2,12 +2,12 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildServerProgram, type ServerProcess } from "../../support/server-process.ts";
-import type { Target } from "../../support/strangers/attack.ts";
-import { attacks } from "../../support/strangers/attacks.ts";
-import { startBesiegedServer } from "../../support/strangers/besieged-server.ts";
-import { besiege } from "../../support/strangers/siege.ts";
-import { isFullSize } from "../../../../../scripts/tier.ts";
+import type { ServerProcess } from "@rifas/testing/server-process";
+import type { Target } from "./attack.ts";
+import { attacks } from "./attacks.ts";
+import { startBesiegedServer } from "./besieged-server.ts";
+import { besiege } from "./siege.ts";
+import { isFullSize } from "../../../../scripts/tier.ts";
 
 let folder: string;
 let server: ServerProcess;
@@ -15,8 +15,7 @@ let target: Target;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "rifas-siege-"));
   await chmod(folder, 0o711);
-  const program = await buildServerProgram();
-  ({ server, target } = await startBesiegedServer(program, folder, 50_000));
+  ({ server, target } = await startBesiegedServer(folder, 50_000));
 }, 120_000);
 afterAll(async () => {
   await server.stop();

@@ -1,7 +1,8 @@
-import { openDatabase } from "../../../src/database/database.ts";
-import { openBusySale } from "../busy-sale.ts";
-import { putRaffleOnSale } from "../raffle-on-sale.ts";
-import { startServerProcess, type ServerProcess } from "../server-process.ts";
+import { putOnSale } from "../../bench/world.ts";
+import { openDatabase } from "../../database.ts";
+import { PROGRAM } from "../../root.ts";
+import { openBusySale } from "@rifas/testing/busy-sale";
+import { startServerProcess, type ServerProcess } from "@rifas/testing/server-process";
 import type { Target } from "./attack.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -10,11 +11,10 @@ import { signIn } from "./sign-in.ts";
  * larger one.
  */
 export async function startBesiegedServer(
-  program: string,
   dataDirectory: string,
   numbers: number,
 ): Promise<{ server: ServerProcess; target: Target }> {
-  const server = await startServerProcess(program, {
+  const server = await startServerProcess(PROGRAM, {
     dataDirectory,
     limits: "default",
     environment: {
@@ -25,11 +25,10 @@ export async function startBesiegedServer(
       LIMIT_ATTACK_HOLDS: "100",
     },
   });
-  // A million numbers take longer than a statement may on a busy machine.
-  const database = openDatabase({ url: server.databaseUrl, limits: false });
+  const database = openDatabase(server.databaseUrl);
   try {
-    const largeRaffle = await putRaffleOnSale(database, { total: numbers });
-    const smallRaffle = await putRaffleOnSale(database, { total: 10_000, name: "Nevera" });
+    const largeRaffle = await putOnSale(database, numbers);
+    const smallRaffle = await putOnSale(database, 10_000);
     // The admin configures the payment methods.
     await openBusySale(database, largeRaffle, () => server.origin);
     const device = await signIn({ origin: server.origin, device: "" });

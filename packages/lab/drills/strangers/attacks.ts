@@ -11,7 +11,7 @@ import {
   type Attack,
   type Target,
 } from "./attack.ts";
-import { smallPicture } from "../raffle-verbs.ts";
+import { receipt } from "@rifas/testing/buyer";
 import { heavyPhoto, largePicture, tallPicture } from "./picture-bombs.ts";
 
 const NO_RAFFLE = "999999";
@@ -102,7 +102,7 @@ const identities: readonly Attack[] = [
   {
     name: "Invented buyers who hold all numbers with one picture as proof",
     async run(target, tally, signal) {
-      const photo = new Uint8Array(await smallPicture());
+      const photo = await receipt(1);
       await crowd(8, signal, () => {
         const fields = { ...inventedBuyer(target.smallRaffle, 100), ...payment };
         return strike(target, tally, "/api/purchases", purchaseForm(fields, photo));

@@ -1,27 +1,10 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { build } from "vite";
-import { variableOf } from "../../src/platform/limits/limit-declaration.ts";
-import { rateNames } from "../../src/platform/limits/rate-limits.ts";
-import { freePort } from "../../../../scripts/free-port.ts";
-
-const folder = join(import.meta.dirname, "../..");
-
-let built: Promise<string> | undefined;
-
-/** Builds the server as `pnpm build` does, once for all test files of this process; returns its main file. */
-export function buildServerProgram(): Promise<string> {
-  built ??= buildIn(join(folder, "test-results", `server-${process.env["VITEST_POOL_ID"] ?? ""}`));
-  return built;
-}
-
-async function buildIn(outDir: string): Promise<string> {
-  await build({ root: folder, logLevel: "error", build: { outDir, emptyOutDir: true } });
-  return join(outDir, "main.js");
-}
+import { freePort } from "../../scripts/free-port.ts";
 
 /** The server in its own process, as in production. */
 export interface ServerProcess {
@@ -106,9 +89,12 @@ export async function startServerProcess(
   };
 }
 
-/** Settings without limits per address. */
+const limits = readFileSync(join(import.meta.dirname, "../../docs/limits.generated.md"), "utf8");
+const rates = Array.from(limits.matchAll(/`(LIMIT_\w+)=\d+\/\d+`/g), ([, name = ""]) => name);
+
+/** Settings without limits per address, which the operators' list of them names. */
 export const unlimited = {
-  ...Object.fromEntries(rateNames.map((name) => [variableOf(name), "1000000/60"])),
+  ...Object.fromEntries(rates.map((name) => [name, "1000000/60"])),
   // All its buyers have one address.
   LIMIT_UNPAID_PER_ADDRESS: "100",
   LIMIT_UNPAID_PER_NETWORK: "100",

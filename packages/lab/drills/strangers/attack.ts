@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { threadId } from "node:worker_threads";
 import { createRandom } from "@rifas/domain/random";
-import { seedOf } from "../../../../../scripts/test-seed.ts";
+import { seedOf } from "../../../../scripts/test-seed.ts";
 
 /** The attacked server, and what is on sale there. */
 export interface Target {

@@ -1,8 +1,8 @@
 // oxlint-disable-next-line tests/no-chance -- waits as long as Retry-After says
 import { setTimeout as pause } from "node:timers/promises";
-import { receipt } from "../purchase-verbs.ts";
-import { memoryOf } from "../processes.ts";
-import type { ServerProcess } from "../server-process.ts";
+import { receipt } from "@rifas/testing/buyer";
+import { memoryOf } from "../../processes.ts";
+import type { ServerProcess } from "@rifas/testing/server-process";
 import { startAttack } from "./attack-thread.ts";
 import { signIn } from "./sign-in.ts";
 import {

@@ -1,4 +1,4 @@
-import { receipt } from "../purchase-verbs.ts";
+import { receipt } from "@rifas/testing/buyer";
 import {
   crowd,
   invented,

@@ -1,15 +1,16 @@
 // oxlint-disable-next-line tests/no-chance -- buyers of a drill think between purchases
 import { setTimeout as pause } from "node:timers/promises";
-import { machineTime } from "../../../../scripts/machine-time.ts";
-import type { Database, NamedQuery } from "../../src/database/database.ts";
-import { brokenRules } from "./ledger.ts";
-import type { Bought } from "./purchase-verbs.ts";
+import { machineTime } from "../../scripts/machine-time.ts";
 import { createRandom } from "@rifas/domain/random";
-import { seedOf } from "../../../../scripts/test-seed.ts";
-import { newAttempt, openSaleClient, type Attempt, type SaleClient } from "./sale-client.ts";
-
-/** All that this needs of a database. */
-type Statements = Pick<Database, "query">;
+import { seedOf } from "../../scripts/test-seed.ts";
+import { brokenRules, type Statements } from "./broken-rules.ts";
+import {
+  newAttempt,
+  openSaleClient,
+  type Attempt,
+  type Bought,
+  type SaleClient,
+} from "./sale-client.ts";
 
 const BUYERS = 16;
 const METHODS = [
@@ -152,7 +153,7 @@ export async function countPurchases(database: Statements): Promise<number> {
 
 async function count(
   database: Statements,
-  statement: NamedQuery,
+  statement: Parameters<Statements["query"]>[0],
   values: readonly unknown[],
 ): Promise<number> {
   const [row] = await database.query<{ count: number }>(statement, values);
