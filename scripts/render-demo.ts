@@ -1,7 +1,7 @@
-import { drawReceipt } from "@rifas/demo/receipts/draw-receipt";
 import type { ProofPicture } from "@rifas/demo/receipts/receipt";
 import type { RenderedPicture, RenderedProof } from "@rifas/demo/demo-server";
 import sharp, { type Sharp } from "sharp";
+import { drawReceipt } from "../apps/api/demo/draw-receipt.ts";
 import { drawPublicPicture } from "../apps/api/src/paper/pictures/draw-public-picture.ts";
 import { perceptualHash } from "../apps/api/src/paper/pictures/perceptual-hash.ts";
 

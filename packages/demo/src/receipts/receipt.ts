@@ -12,7 +12,7 @@ export interface Receipt {
 }
 
 /** The look of a bank's app: invented, in the colours people know. */
-export type ReceiptApp = "venezuela" | "banesco" | "mercantil" | "provincial" | "zelle" | "binance";
+export type ReceiptApp = "venezuela" | "banesco" | "mercantil" | "provincial" | "zelle";
 
 /** A proof as it was sent: the receipt itself, or a copy of it that was forwarded in a chat. */
 export interface ProofPicture {

@@ -6,7 +6,7 @@ import { pino } from "pino";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "../../../src/platform/settings/config.ts";
-import { drawReceipt } from "@rifas/demo/receipts/draw-receipt";
+import { drawReceipt } from "../../../demo/draw-receipt.ts";
 import { CUT_PHOTO, isWholePhoto } from "@rifas/domain/photo-bytes";
 import { createRandom, type Random } from "@rifas/domain/random";
 import { seedOf } from "../../../../../scripts/test-seed.ts";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
-import { drawReceipt } from "@rifas/demo/receipts/draw-receipt";
+import { drawReceipt } from "../../../demo/draw-receipt.ts";
 import { receipt } from "@rifas/testing/buyer";
 import {
   buy,

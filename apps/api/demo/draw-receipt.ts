@@ -1,7 +1,7 @@
+import type { Receipt, ReceiptApp } from "@rifas/demo/receipts/receipt";
 import sharp from "sharp";
-import { lettering, letteringWidth } from "./lettering.ts";
+import { outlineOf, widthOf, type Letters } from "../src/paper/shares/letters.ts";
 import { circle, gradient, line, path, rect, svg, times } from "./shapes.ts";
-import type { Receipt, ReceiptApp } from "./receipt.ts";
 
 const WIDTH = 720;
 const HEIGHT = 1560;
@@ -81,18 +81,6 @@ const looks: Readonly<Record<ReceiptApp, Look>> = {
     label: "#7a6d92",
     rule: "#e7def3",
   },
-  binance: {
-    title: "Pay",
-    done: "Pago exitoso",
-    page: "#14181d",
-    card: "#1f252d",
-    bar: "#14181d",
-    barText: "#f5f5f5",
-    accent: "#f0b90b",
-    text: "#f3f4f6",
-    label: "#8c96a3",
-    rule: "#303842",
-  },
 };
 
 /** A payment's proof as buyers send it: a screenshot, a part of one, or a photo of a screen. JPEG bytes. */
@@ -113,28 +101,25 @@ function screenshot(receipt: Receipt): string {
     rect([0, 0, WIDTH, 168], { fill: look.bar }),
     statusBar(receipt, look),
     line("44,112 30,126 44,140", look.barText, 4),
-    lettering(look.title, WIDTH / 2, 136, {
+    words(look.title, WIDTH / 2, 136, {
       colour: look.barText,
-      size: 23,
-      weight: 0.15,
+      size: 32,
+      weight: "bold",
       anchor: "middle",
     }),
     rect([32, 208, WIDTH - 64, cardHeight(receipt)], { radius: 26, fill: look.card }),
     circle(WIDTH / 2, 292, 46, { fill: look.accent }),
-    path(`M${WIDTH / 2 - 20} 292l14 15l26-29`, {
-      stroke: receipt.app === "binance" ? "#14181d" : "#ffffff",
-      width: 8,
-    }),
-    lettering(look.done, WIDTH / 2, 386, {
+    path(`M${WIDTH / 2 - 20} 292l14 15l26-29`, { stroke: "#ffffff", width: 8 }),
+    words(look.done, WIDTH / 2, 386, {
       colour: look.text,
-      size: 22,
-      weight: 0.16,
+      size: 31,
+      weight: "bold",
       anchor: "middle",
     }),
-    lettering(receipt.amount, WIDTH / 2, 452, {
+    words(receipt.amount, WIDTH / 2, 452, {
       colour: look.text,
-      size: 38,
-      weight: 0.16,
+      size: 53,
+      weight: "bold",
       anchor: "middle",
     }),
     ...receipt.rows.map(([label, value], index) => row(label, value, 520 + index * 66, look)),
@@ -142,16 +127,33 @@ function screenshot(receipt: Receipt): string {
   ].join("");
 }
 
+/** One line of text with its baseline at (x, y), as outlines: with fonts, pictures would differ between machines. */
+function words(
+  text: string,
+  x: number,
+  y: number,
+  {
+    colour,
+    size,
+    weight = "regular",
+    anchor = "start",
+  }: Partial<Letters> & { colour: string; size: number; anchor?: "start" | "middle" | "end" },
+): string {
+  const letters = { weight, size };
+  const before = { start: 0, middle: widthOf(text, letters) / 2, end: widthOf(text, letters) };
+  return path(outlineOf(text, { x: x - before[anchor], y }, letters), { fill: colour });
+}
+
 function cardHeight(receipt: Receipt): number {
   return 330 + receipt.rows.length * 66;
 }
 
 function row(label: string, value: string, y: number, look: Look): string {
-  const size = letteringWidth(value, 19) > 330 ? 15 : 19;
+  const size = widthOf(value, { weight: "bold", size: 27 }) > 330 ? 21 : 27;
   return [
     line(`62,${y - 22} ${WIDTH - 62},${y - 22}`, look.rule, 2),
-    lettering(label, 62, y + 22, { colour: look.label, size: 18, weight: 0.11 }),
-    lettering(value, WIDTH - 62, y + 22, { colour: look.text, size, weight: 0.15, anchor: "end" }),
+    words(label, 62, y + 22, { colour: look.label, size: 25 }),
+    words(value, WIDTH - 62, y + 22, { colour: look.text, size, weight: "bold", anchor: "end" }),
   ].join("");
 }
 
@@ -160,17 +162,17 @@ function buttons(receipt: Receipt, look: Look): string {
   const onPage = receipt.app === "mercantil" ? "#ffffff" : look.accent;
   return [
     rect([32, y, WIDTH - 64, 92], { radius: 46, fill: look.accent }),
-    lettering("Compartir", WIDTH / 2, y + 55, {
-      colour: receipt.app === "binance" || receipt.app === "mercantil" ? "#14181d" : "#ffffff",
-      size: 22,
-      weight: 0.16,
+    words("Compartir", WIDTH / 2, y + 55, {
+      colour: receipt.app === "mercantil" ? "#14181d" : "#ffffff",
+      size: 31,
+      weight: "bold",
       anchor: "middle",
     }),
     rect([32, y + 116, WIDTH - 64, 92], { radius: 46, stroke: onPage, width: 3 }),
-    lettering("Volver al inicio", WIDTH / 2, y + 171, {
+    words("Volver al inicio", WIDTH / 2, y + 171, {
       colour: onPage,
-      size: 22,
-      weight: 0.15,
+      size: 31,
+      weight: "bold",
       anchor: "middle",
     }),
     rect([WIDTH / 2 - 110, HEIGHT - 22, 220, 7], { radius: 3, fill: look.label }),
@@ -181,10 +183,10 @@ function statusBar(receipt: Receipt, look: Look): string {
   const charge = 12 + ((receipt.seed * 29) % 86);
   const bars = 2 + (receipt.seed % 3);
   return [
-    lettering(CARRIERS[receipt.seed % CARRIERS.length] ?? "", 34, 50, {
+    words(CARRIERS[receipt.seed % CARRIERS.length] ?? "", 34, 50, {
       colour: look.barText,
-      size: 19,
-      weight: 0.16,
+      size: 27,
+      weight: "bold",
     }),
     ...times(4, (index) =>
       rect([546 + index * 11, 50 - 6 - index * 4, 7, 6 + index * 4], {
@@ -193,10 +195,10 @@ function statusBar(receipt: Receipt, look: Look): string {
         opacity: index < bars ? 1 : 0.35,
       }),
     ),
-    lettering(receipt.seed % 2 ? "4G" : "LTE", 600, 50, {
+    words(receipt.seed % 2 ? "4G" : "LTE", 600, 50, {
       colour: look.barText,
-      size: 14,
-      weight: 0.17,
+      size: 20,
+      weight: "bold",
     }),
     rect([650, 31, 42, 21], { radius: 6, stroke: look.barText, width: 2 }),
     rect([654, 35, Math.round((34 * charge) / 100), 13], { radius: 3, fill: look.barText }),
@@ -215,22 +217,8 @@ async function photo(screen: string, seed: number): Promise<Buffer> {
   const drawing = svg(
     1200,
     1600,
-    gradient(
-      "table",
-      [
-        [0, light],
-        [1, dark],
-      ],
-      'x1="0" y1="0" x2="1" y2="1"',
-    ),
-    gradient(
-      "glare",
-      [
-        [0, "#ffffff55"],
-        [1, "#ffffff00"],
-      ],
-      'x1="0" y1="0" x2="1" y2="1"',
-    ),
+    gradient("table", light, dark),
+    gradient("glare", "#ffffff55", "#ffffff00"),
     rect([0, 0, 1200, 1600], { fill: "url(#table)" }),
     ...times(9, (index) =>
       path(

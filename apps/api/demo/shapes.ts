@@ -6,18 +6,15 @@ export interface Paint {
   /** Stroke width; lines end and join round. */
   width?: number;
   opacity?: number;
-  /** Any further attributes, as written in SVG. */
-  more?: string;
 }
 
-function paint({ fill, stroke, width, opacity, more }: Paint): string {
+function paint({ fill, stroke, width, opacity }: Paint): string {
   const parts = [`fill="${fill ?? "none"}"`];
   if (stroke) {
     parts.push(`stroke="${stroke}" stroke-width="${width ?? 1}"`);
     parts.push('stroke-linecap="round" stroke-linejoin="round"');
   }
   if (opacity !== undefined) parts.push(`opacity="${opacity}"`);
-  if (more) parts.push(more);
   return parts.join(" ");
 }
 
@@ -40,23 +37,13 @@ export function path(d: string, look: Paint): string {
 }
 
 /** A stroke through the points given as `x,y x,y …`. */
-export function line(points: string, stroke: string, width: number, more = ""): string {
-  return `<polyline points="${points}" ${paint({ stroke, width, more })}/>`;
+export function line(points: string, stroke: string, width: number): string {
+  return `<polyline points="${points}" ${paint({ stroke, width })}/>`;
 }
 
-/** A linear gradient from `[offset, colour]` stops, by default top to bottom; used as `url(#id)`. */
-export function gradient(
-  id: string,
-  stops: readonly (readonly [number, string])[],
-  vector = 'x1="0" y1="0" x2="0" y2="1"',
-): string {
-  return `<linearGradient id="${id}" ${vector}>${stopsOf(stops)}</linearGradient>`;
-}
-
-function stopsOf(stops: readonly (readonly [number, string])[]): string {
-  return stops
-    .map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="1"/>`)
-    .join("");
+/** A gradient from the upper left corner to the lower right one; used as `url(#id)`. */
+export function gradient(id: string, from: string, to: string): string {
+  return `<linearGradient id="${id}" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`;
 }
 
 /** A whole document. */
