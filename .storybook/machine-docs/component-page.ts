@@ -31,9 +31,9 @@ export interface Part {
 /** What Storybook found in a component's code, and what its stories say. */
 export function componentPage(found: ComponentManifest): ComponentPage {
   const file = readStoryFile(found.path);
-  const meta = objectOf(file, ts.factory.createIdentifier("meta"));
+  const meta = objectOf(file, file.constants.get("meta"));
   if (meta === undefined) throw new Error(`${found.path} has no meta.`);
-  const title = titleOf(file, meta);
+  const title = titleOf(meta);
   return {
     ...partOf(file, found.name, found),
     id: found.id,
@@ -46,8 +46,8 @@ export function componentPage(found: ComponentManifest): ComponentPage {
   };
 }
 
-function titleOf(file: StoryFile, meta: ts.ObjectLiteralExpression): string[] {
-  const title = propertyOf(file, meta, "title");
+function titleOf(meta: ts.ObjectLiteralExpression): string[] {
+  const title = propertyOf(meta, "title");
   return title !== undefined && ts.isStringLiteral(title) ? title.text.split("/") : [];
 }
 

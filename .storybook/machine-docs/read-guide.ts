@@ -5,21 +5,19 @@ import { bare, nameOf, objectOf, propertyOf, readStoryFile, type StoryFile } fro
 /** The guide in a file of stories; undefined without one. */
 export function guideIn(path: string): ComponentGuide | undefined {
   const file = readStoryFile(path);
-  const meta = metaOf(file);
+  const meta = objectOf(file, file.constants.get("meta"));
   return meta && readGuide(file, meta);
 }
 
 /** A component's words for the search, from its stories' source; undefined without them, also in a guide that isn't finished. */
 export function wordsIn(path: string): SearchWords | undefined {
   const file = readStoryFile(path);
-  const meta = metaOf(file);
+  const meta = objectOf(file, file.constants.get("meta"));
   const guide = meta && guideOf(file, meta);
-  const words = guide && objectOf(file, propertyOf(file, guide, "words"));
+  const words = guide && objectOf(file, propertyOf(guide, "words"));
   const { es, en } = { es: undefined, en: undefined, ...recordOf(words) };
   return isText(es) && isText(en) ? { es, en } : undefined;
 }
-
-const metaOf = (file: StoryFile) => objectOf(file, ts.factory.createIdentifier("meta"));
 
 function recordOf(words: ts.Expression | undefined): object {
   const value = words && literal(words);
@@ -39,8 +37,8 @@ export function readGuide(
 }
 
 function guideOf(file: StoryFile, meta: ts.ObjectLiteralExpression) {
-  const parameters = objectOf(file, propertyOf(file, meta, "parameters"));
-  return parameters && objectOf(file, propertyOf(file, parameters, "guide"));
+  const parameters = objectOf(file, propertyOf(meta, "parameters"));
+  return parameters && objectOf(file, propertyOf(parameters, "guide"));
 }
 
 /** The value of a literal made of strings, null, lists and objects. */

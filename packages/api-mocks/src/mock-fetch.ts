@@ -33,8 +33,8 @@ export function mockFetch(operations: MockOverrides, user: User | null): typeof 
   };
 }
 
-/** A path's fixed parts come before its parameters: '/purchases/rejections' isn't the purchase 'rejections'. */
-function operationIds(): OperationId[] {
+/** Every operation; a path's fixed parts come before its parameters: '/purchases/rejections' isn't the purchase 'rejections'. */
+export function operationIds(): OperationId[] {
   // In the order of characters '{' comes after every letter.
   const order = (id: OperationId) => contractOperations[id].path;
   return Object.keys(contractOperations)

@@ -1,13 +1,13 @@
 import { contractOperations } from "@rifas/api-client/generated/operations";
-import type { OperationId } from "@rifas/api-client/operation-handlers";
+import { operationIds } from "../mock-fetch.ts";
 import { declaredCodes, SLOW_MS } from "./sentinels.ts";
 
 /** What the mock server can be made to do, as plain text. */
 export function guide(): string {
-  const operations = Object.entries(contractOperations).map(
-    ([id, { method, path }]) =>
-      `${method.toUpperCase().padEnd(6)} /api${path}\n       ${isOperation(id) ? declaredCodes(id).join(" ") : ""}`,
-  );
+  const operations = operationIds().map((id) => {
+    const { method, path } = contractOperations[id];
+    return `${method.toUpperCase().padEnd(6)} /api${path}\n       ${declaredCodes(id).join(" ")}`;
+  });
   return `Rifas: mock of the API
 
 Every operation answers below /api, with the state of one shop that is forgotten when this server stops.
@@ -27,8 +27,4 @@ Operations and the codes that they can refuse with:
 
 ${operations.join("\n")}
 `;
-}
-
-function isOperation(id: string): id is OperationId {
-  return Object.hasOwn(contractOperations, id);
 }

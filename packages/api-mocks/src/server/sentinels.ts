@@ -2,6 +2,7 @@ import { contractOperations } from "@rifas/api-client/generated/operations";
 import type { OperationId } from "@rifas/api-client/operation-handlers";
 import { refusals, refusalsOf } from "../generated/refusals.ts";
 import { sentences } from "../generated/sentences.ts";
+import { operationIds } from "../mock-fetch.ts";
 
 /** What a sentinel asks for. */
 export type Provoked =
@@ -101,14 +102,7 @@ export function operationAt(method: string, path: string): OperationId | undefin
   return operations.find((one) => one.method === method.toLowerCase() && one.path.test(path))?.id;
 }
 
-/** Fixed parts before parameters: '/purchases/rejections' isn't the purchase 'rejections'. */
-const operations = Object.keys(contractOperations)
-  .filter((id): id is OperationId => Object.hasOwn(contractOperations, id))
-  .toSorted((one, other) =>
-    contractOperations[one].path < contractOperations[other].path ? -1 : 1,
-  )
-  .map((id) => ({
-    id,
-    method: contractOperations[id].method,
-    path: new RegExp(`^${contractOperations[id].path.replace(/\{\w+\}/g, "[^/]+")}$`),
-  }));
+const operations = operationIds().map((id) => {
+  const { method, path } = contractOperations[id];
+  return { id, method, path: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`) };
+});
