@@ -14,10 +14,11 @@ export interface SeenPurchase {
   readonly raffle: { readonly outcome: RaffleOutcome | null; readonly draw_date: string | null };
 }
 
-/** The facts of a purchase that the rules depend on, for the user with this id. */
+/** The facts of a purchase that the rules depend on, for the user with this id; `sealed` is whether the raffle's log is. */
 export function purchaseFacts(
   { raffle, ...purchase }: SeenPurchase,
   userId: number,
+  sealed: boolean,
 ): PurchaseFacts {
   return {
     status: purchase.status,
@@ -28,7 +29,7 @@ export function purchaseFacts(
     holdsPrize: purchase.holds_prize,
     ownApproval: purchase.reviewed_by?.id === userId,
     rejectedAt: purchase.status === "rejected" ? instant(purchase.reviewed_at) : null,
-    raffle: { outcome: raffle.outcome, drawDate: instant(raffle.draw_date) },
+    raffle: { outcome: raffle.outcome, drawDate: instant(raffle.draw_date), sealed },
   };
 }
 

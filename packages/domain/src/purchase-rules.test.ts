@@ -18,7 +18,7 @@ function purchase(facts: Partial<PurchaseFacts> = {}): PurchaseFacts {
     holdsPrize: false,
     ownApproval: false,
     rejectedAt: null,
-    raffle: { outcome: null, drawDate: DRAW },
+    raffle: { outcome: null, drawDate: DRAW, sealed: false },
     ...facts,
   };
 }
@@ -37,6 +37,7 @@ const anyPurchase: fc.Arbitrary<PurchaseFacts> = fc.record({
   raffle: fc.record({
     outcome: fc.constantFrom(null, ...raffleOutcomes),
     drawDate: fc.constantFrom(null, DRAW),
+    sealed: fc.boolean(),
   }),
 });
 const anyRole = fc.constantFrom(...userRoles);
@@ -44,6 +45,22 @@ const anyRole = fc.constantFrom(...userRoles);
 const often = { numRuns: 1_500 };
 
 describe("for every purchase, role and time", () => {
+  it("no number changes owners once the log is sealed; an admin may approve a payment that was shown, with a reason", () => {
+    fc.assert(
+      fc.property(anyPurchase, anyRole, anyTime, (facts, role, now) => {
+        fc.pre(facts.raffle.sealed && facts.raffle.outcome !== "drawn");
+        for (const action of ["undo", "return", "recover", "move"] as const)
+          expect(verdictOn(action, facts, role, now).allowed).toBe(false);
+        const approval = verdictOn("approve", facts, role, now);
+        if (!approval.allowed) return;
+        expect(role).toBe("admin");
+        expect(facts.reviewSince).not.toBeNull();
+        expect(approval.requirements).toContainEqual(expect.objectContaining({ needs: "reason" }));
+      }),
+      often,
+    );
+  });
+
   it("no number gets a new owner after the draw, except by approving a proof that came in time", () => {
     fc.assert(
       fc.property(anyPurchase, anyRole, anyTime, (facts, role, now) => {
@@ -134,7 +151,7 @@ it("approving without a proof needs a reason, except for an in-person sale", () 
 });
 
 it("whoever reviews rejects what still waits in a cancelled raffle, where nothing wins", () => {
-  const waiting = purchase({ raffle: { outcome: "cancelled", drawDate: DRAW } });
+  const waiting = purchase({ raffle: { outcome: "cancelled", drawDate: DRAW, sealed: false } });
   expect(verdictOn("reject", waiting, "staff", DRAW)).toMatchObject({ allowed: true });
 });
 
@@ -150,7 +167,7 @@ it("only an admin may undo an approval or move its numbers, and staff aren't sho
 });
 
 it("explains why nothing can change once results are recorded", () => {
-  const raffle = { outcome: "drawn", drawDate: DRAW } as const;
+  const raffle = { outcome: "drawn", drawDate: DRAW, sealed: false } as const;
   expect(verdictOn("approve", purchase({ raffle }), "admin", DRAW)).toMatchObject({
     code: "results_recorded",
     explain: true,
@@ -158,7 +175,7 @@ it("explains why nothing can change once results are recorded", () => {
 });
 
 it("lets an admin approve the held number that a corrected result hit, and nobody undo it", () => {
-  const raffle = { outcome: "drawn", drawDate: DRAW } as const;
+  const raffle = { outcome: "drawn", drawDate: DRAW, sealed: false } as const;
   const held = purchase({ raffle, holdsPrize: true });
   expect(verdictOn("approve", held, "admin", DRAW)).toMatchObject({
     allowed: true,

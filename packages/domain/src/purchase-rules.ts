@@ -24,6 +24,8 @@ export interface PurchaseFacts {
 interface RaffleFacts {
   readonly outcome: RaffleOutcome | null;
   readonly drawDate: number | null;
+  /** Whether its log is sealed, or about to be. */
+  readonly sealed: boolean;
 }
 
 /**
@@ -45,6 +47,7 @@ interface Refused {
     | "transition_not_allowed"
     | "purchase_state"
     | "draw_passed"
+    | "ledger_sealed"
     | "results_recorded"
     | "forbidden";
   readonly message: string;
@@ -60,10 +63,17 @@ export type Verdict =
 /** How long the numbers of a purchase stay reserved for it once staff reject its payment; at most until sales close. */
 export const KEPT_MINUTES = 10;
 
+/** Why no number of a sealed raffle changes owners. */
+export const LEDGER_SEALED =
+  "El libro de la rifa ya se selló para el sorteo: los números no cambian de dueño.";
+
 export const DRAW_PASSED = "El sorteo ya pasó: los números no cambian de dueño.";
 
 /** Whether the draw has passed; from then on no number gets a new owner (rules.md#one-owner). */
-export function isDrawn({ outcome, drawDate }: RaffleFacts, now: number): boolean {
+export function isDrawn(
+  { outcome, drawDate }: Pick<RaffleFacts, "outcome" | "drawDate">,
+  now: number,
+): boolean {
   return outcome !== null || (drawDate !== null && drawDate <= now);
 }
 
@@ -90,10 +100,18 @@ const verdicts: Readonly<Record<PurchaseAction, Rule>> = {
 
 function approve(purchase: PurchaseFacts, role: UserRole, now: number): Verdict {
   if (purchase.status !== "pending") return wrongStatus("Esta compra no se puede aprobar.");
+  const { outcome, sealed } = purchase.raffle;
+  const isKept = sealed && outcome === null;
+  if (isKept && purchase.reviewSince === null) return ledgerSealed();
+  if (isKept && role !== "admin") {
+    const message = "Después del sello del libro solo un administrador puede aprobar.";
+    return refused("forbidden", message);
+  }
   if (isDrawn(purchase.raffle, now)) return approveAfterDraw(purchase, role);
   const withoutProof =
     purchase.reviewSince === null && purchase.channel === "web" && !purchase.confirmedByBank;
   return allowed(
+    ...(isKept ? [reason("El libro ya se selló: escribe por qué la apruebas.")] : []),
     ...(withoutProof ? [reason("No tiene comprobante: escribe por qué la apruebas.")] : []),
     ...warningRequirements(purchase),
   );
@@ -135,8 +153,9 @@ function reject({ status, raffle }: PurchaseFacts, role: UserRole, now: number):
 function undo({ status, raffle }: PurchaseFacts, role: UserRole): Verdict {
   if (status !== "approved") return wrongStatus("Solo se deshace una compra aprobada.");
   if (role !== "admin") return adminOnly("Solo un administrador puede deshacer una aprobación.");
-  return raffle.outcome === "drawn"
-    ? resultsRecorded()
+  if (raffle.outcome === "drawn") return resultsRecorded();
+  return raffle.sealed
+    ? ledgerSealed()
     : allowed(reason("Escribe por qué deshaces la aprobación."));
 }
 
@@ -150,6 +169,7 @@ function returnToReview(
   if (role !== "admin" && !ownApproval) {
     return adminOnly("Solo quien la aprobó o un administrador puede devolverla a revisión.");
   }
+  if (isSealed(raffle)) return { ...ledgerSealed(), explain: false };
   if (!isDrawn(raffle, now)) return allowed();
   const message = "El sorteo ya pasó: esta compra no vuelve a revisión.";
   return { allowed: false, code: "draw_passed", message, explain: false };
@@ -159,6 +179,7 @@ function recover(purchase: PurchaseFacts, role: UserRole, now: number): Verdict 
   if (purchase.status !== "rejected" && purchase.status !== "expired") {
     return wrongStatus("Solo se recuperan compras rechazadas o vencidas.");
   }
+  if (isSealed(purchase.raffle)) return ledgerSealed();
   if (isDrawn(purchase.raffle, now)) return recoverAfterDraw(purchase, role);
   return allowed(
     reason("Escribe por qué recuperas esta compra."),
@@ -195,6 +216,7 @@ function move({ status, raffle }: PurchaseFacts, role: UserRole, now: number): V
     const message = "Solo se cambian los números de compras pendientes o aprobadas.";
     return { allowed: false, code: "purchase_state", message, explain: false };
   }
+  if (isSealed(raffle)) return ledgerSealed();
   if (isDrawn(raffle, now)) return refused("draw_passed", DRAW_PASSED);
   return status === "pending" || role === "admin"
     ? allowed()
@@ -220,6 +242,15 @@ function allowed(...requirements: Requirement[]): Verdict {
 
 function refused(code: Refused["code"], message: string): Refused {
   return { allowed: false, code, message, explain: true };
+}
+
+/** Once results are recorded, they are the reason why nothing changes. */
+function isSealed({ outcome, sealed }: RaffleFacts): boolean {
+  return sealed && outcome !== "drawn";
+}
+
+function ledgerSealed(): Refused {
+  return refused("ledger_sealed", LEDGER_SEALED);
 }
 
 function resultsRecorded(): Refused {

@@ -6459,6 +6459,7 @@ export interface components {
         ReviewWarning: components["schemas"]["ReferenceWarning"] | components["schemas"]["ImageWarning"] | components["schemas"]["NameWarning"];
         /** @description A purchase, with a session. */
         PurchaseForStaff: components["schemas"]["PurchaseFields"] & {
+            can: components["schemas"]["PurchaseOffers"];
             /** @description It is excluded from all figures, and an admin can remove it. */
             trial: boolean;
             /**
@@ -6485,6 +6486,34 @@ export interface components {
             holds_prize: boolean;
             /** @description The movement that pays it, or else the one that most likely does; null without one. */
             bank_match: components["schemas"]["BankMatch"] | null;
+        };
+        /**
+         * @description What the user may do with the purchase at the moment of the answer, by the rules that the server enforces (`move` is every change
+         *     of its numbers, `return` makes it wait for review again). An offer can still be refused by what they don't look at, such as numbers
+         *     that are taken, a purchase of one's own, or money on its way back.
+         */
+        PurchaseOffers: {
+            approve: components["schemas"]["PurchaseOffer"];
+            reject: components["schemas"]["PurchaseOffer"];
+            undo: components["schemas"]["PurchaseOffer"];
+            return: components["schemas"]["PurchaseOffer"];
+            recover: components["schemas"]["PurchaseOffer"];
+            move: components["schemas"]["PurchaseOffer"];
+            /** @description Of a trial. */
+            remove: components["schemas"]["PurchaseOffer"];
+        };
+        PurchaseOffer: {
+            /** @constant */
+            may: true;
+            /** @enum {string} */
+            reason: "none" | "required";
+            /** @description Why a reason is required, unless the purchase's warnings already say so. */
+            hint: string | null;
+        } | {
+            /** @constant */
+            may: false;
+            /** @description Why not, if the user might expect it. */
+            why: string | null;
         };
         PurchasePage: {
             items: components["schemas"]["PurchaseForStaff"][];

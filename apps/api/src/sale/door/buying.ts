@@ -43,7 +43,7 @@ export function buyingDoor(context: Context, room: WaitingRoom) {
     },
     async getPurchase({ path }, { actor }) {
       return actor.kind === "user"
-        ? await getPurchaseForStaff(context, path)
+        ? await getPurchaseForStaff(context, actor, path)
         : await shown(getPurchaseForBuyer(context, path), toBuyer);
     },
     attachProof({ path, body, files }, call) {

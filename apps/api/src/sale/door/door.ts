@@ -54,7 +54,8 @@ export function saleDoor(context: Context, room: WaitingRoom, readTable: ReadTab
     ...paperLists(context, readTable),
     ...desk(context),
     ...sellersDoor(context),
-    listPurchases: async ({ query }) => ok(await listPurchases(context, query)),
+    listPurchases: async ({ query }, call) =>
+      ok(await listPurchases(context, staffOf(call), query)),
     removeTrialPurchase: ({ path }, call) => removeTrial(context, staffOf(call), path),
     setPurchaseStatus: ({ path, body }, call) =>
       changeStatus(context, staffOf(call), { ...path, ...body, address: call.buyerAddress }),

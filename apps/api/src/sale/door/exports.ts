@@ -5,7 +5,7 @@ import { formatDocumentId } from "@rifas/domain/document-id";
 import { formatPhone } from "@rifas/domain/phone";
 import { purchaseChannelLabels } from "@rifas/domain/sale-choices";
 import { statusLabels } from "@rifas/domain/statuses";
-import { countOnly, csvOf, type ApiHandlers } from "../../platform/call.ts";
+import { countOnly, csvOf, staffOf, type ApiHandlers } from "../../platform/call.ts";
 import type { Context } from "../../platform/context.ts";
 import type { CsvColumn } from "../../platform/csv.ts";
 import {
@@ -20,7 +20,7 @@ import { eachFoundTicket, searchTickets, type FoundTicket } from "../search/sear
 export function exportOperations(context: Context) {
   return {
     async exportPurchases({ query }, call) {
-      const counted = await listPurchases(context, { ...query, ...countOnly });
+      const counted = await listPurchases(context, staffOf(call), { ...query, ...countOnly });
       const pages = eachPurchase(context, query);
       return csvOf(call, "compras", { columns: purchaseColumns, pages, rows: counted.total });
     },

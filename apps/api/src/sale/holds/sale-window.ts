@@ -57,7 +57,11 @@ export function hasDrawPassed({ outcome, draw_date: drawDate }: RaffleRow, now: 
 
 /** Whether the raffle's log is sealed, or about to be: from then on no number changes owners. */
 export function isSealed(
-  { outcome, seal_at: sealAt, sealed_at: sealedAt }: RaffleRow,
+  {
+    outcome,
+    seal_at: sealAt,
+    sealed_at: sealedAt,
+  }: Pick<RaffleRow, "outcome" | "seal_at" | "sealed_at">,
   now: Date,
 ): boolean {
   return sealedAt !== null || (outcome === null && sealAt !== null && sealAt <= now);

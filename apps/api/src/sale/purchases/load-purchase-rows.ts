@@ -58,7 +58,7 @@ const selectViews = ofIds(
            p.status = 'pending' AND ${holdsPrize} AS holds_prize,
            r.id AS raffle_id, r.name AS raffle_name, r.image AS raffle_image, r.status AS raffle_status,
            r.outcome AS raffle_outcome, r.total_tickets, r.draw_date, r.previous_draw_date, r.sales_close_at,
-           r.draw_source, r.permit_number, r.pause_reason, r.paused_at, r.resumes_at
+           r.seal_at, r.sealed_at, r.draw_source, r.permit_number, r.pause_reason, r.paused_at, r.resumes_at
       FROM unnest(${ids}) WITH ORDINALITY AS wanted (id, place)
       JOIN purchases AS p ON p.id = wanted.id
       JOIN raffles AS r ON r.id = p.raffle_id

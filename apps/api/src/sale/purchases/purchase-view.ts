@@ -111,6 +111,8 @@ export interface PurchaseViewRow
       | "paused_at"
       | "resumes_at"
       | "permit_number"
+      | "seal_at"
+      | "sealed_at"
     > {
   numbers: number[] | null;
   former_numbers: number[] | null;
@@ -189,7 +191,7 @@ export function staffView(
   row: StaffViewRow,
   warnings: readonly ReviewWarning[],
   bankMatch: PurchaseForStaff["bank_match"],
-): Omit<PurchaseForStaff, keyof Purchase | "late_rejection"> {
+): Omit<PurchaseForStaff, keyof Purchase | "late_rejection" | "can"> {
   return {
     trial: row.trial,
     block_until: row.block_until?.toISOString() ?? null,

@@ -8,7 +8,6 @@ import { DrawerActions, DrawerActionsRow } from "@rifas/ui/drawer";
 import { Text } from "@rifas/ui/text";
 import { useState } from "react";
 import { changeStatus, type StatusChange } from "../purchase/change-status.ts";
-import type { PurchaseOffers } from "../purchase/purchase-offers.ts";
 import { RejectionRequest } from "../purchase/rejection-request.tsx";
 import { useRenewPurchases } from "../purchase/renew-purchases.ts";
 import {
@@ -21,25 +20,23 @@ import { Failure } from "../../shared/forms/failure.tsx";
 import { toastSuccess } from "../../shared/toasts.ts";
 
 /** The actions that the user may take on this purchase now. Why others aren't available is written above the buttons. */
-export function PurchaseActions(props: {
-  purchase: PurchaseForStaff;
-  offers: PurchaseOffers;
-  onRemoved: () => void;
-}) {
-  const { purchase, offers } = props;
+export function PurchaseActions(props: { purchase: PurchaseForStaff; onRemoved: () => void }) {
+  const { purchase } = props;
+  const { can } = purchase;
   const [request, setRequest] = useState<DecisionRequest | null>(null);
   const decision = useDecision(purchase, () => setRequest(null));
   const approve = () => {
-    const approval = approvalOf(purchase, offers);
+    const approval = approvalOf(purchase);
     if (approval.next === "ask") setRequest(approval.request);
     else if (approval.next === "send") void decision.decide(approval.change);
   };
   // Why actions that the user might expect aren't available.
-  const refused = [offers.approve, offers.reject, offers.undo, offers.recover].flatMap((offer) =>
+  const refused = [can.approve, can.reject, can.undo, can.recover].flatMap((offer) =>
     offer.may || offer.why === null ? [] : [offer.why],
   );
   const asked = purchase.late_rejection?.request ?? null;
-  if (!offersAnything(offers) && refused.length === 0 && asked === null) return null;
+  const isAnything = Object.entries(can).some(([action, { may }]) => may && action !== "move");
+  if (!isAnything && refused.length === 0 && asked === null) return null;
   return (
     <DrawerActions>
       {asked === null ? null : (
@@ -57,10 +54,9 @@ export function PurchaseActions(props: {
           <Failure of={decision.error} />
         </DrawerActionsRow>
       ) : null}
-      {offers.remove.may ? <RemoveTrial purchase={purchase} onRemoved={props.onRemoved} /> : null}
+      {can.remove.may ? <RemoveTrial purchase={purchase} onRemoved={props.onRemoved} /> : null}
       <DecisionButtons
         purchase={purchase}
-        offers={offers}
         deciding={decision.pending}
         onApprove={approve}
         onReturn={() => void decision.decide({ status: "pending", expected_status: "approved" })}
@@ -77,14 +73,13 @@ export function PurchaseActions(props: {
 
 function DecisionButtons(props: {
   purchase: PurchaseForStaff;
-  offers: PurchaseOffers;
   /** A decision without a dialog is being saved. */
   deciding: boolean;
   onApprove: () => void;
   onReturn: () => void;
   onAsk: (about: "reject" | "undo" | "recover") => void;
 }) {
-  const { undo, return: giveBack, reject, recover, approve } = props.offers;
+  const { undo, return: giveBack, reject, recover, approve } = props.purchase.can;
   return (
     <>
       {undo.may ? (
@@ -121,11 +116,6 @@ function DecisionButtons(props: {
       ) : null}
     </>
   );
-}
-
-function offersAnything(offers: PurchaseOffers): boolean {
-  const { approve, reject, undo, recover, remove } = offers;
-  return [approve, reject, undo, offers.return, recover, remove].some(({ may }) => may);
 }
 
 /** Sends a decision and waits for the answer. After a refusal, reloads the purchase to show its current state. */

@@ -14,13 +14,10 @@ import { Space } from "@rifas/ui/space";
 import { Tab, TabList, TabPanel, Tabs } from "@rifas/ui/tabs";
 import { useRef, useState } from "react";
 import { useFreshQuery } from "../../shared/desk/use-fresh-query.ts";
-import { useNow } from "../../shared/desk/use-now.ts";
 import { usePageShortcuts } from "../../shared/desk/use-page-shortcuts.ts";
 import { useShortcutsSetting } from "../../shared/desk/use-shortcuts-setting.ts";
 import { WHATSAPP_KEY } from "../whatsapp/use-whatsapp-key.ts";
-import { purchaseOffers } from "../purchase/purchase-offers.ts";
 import { PurchaseBadges } from "../purchase/purchase-badges.tsx";
-import { useReviewer } from "../../shared/session/use-reviewer.ts";
 import { PurchaseActions } from "./purchase-actions.tsx";
 import { PurchaseEmails } from "./purchase-emails.tsx";
 import { PurchaseFacts, type WhatsAppAction } from "./purchase-facts.tsx";
@@ -94,8 +91,6 @@ function Shown(props: {
   onClose: () => void;
 }) {
   const { purchase, onClose } = props;
-  const reviewer = useReviewer();
-  const offers = purchaseOffers(purchase, reviewer, useNow());
   return (
     <>
       <DrawerBody>
@@ -115,7 +110,7 @@ function Shown(props: {
             <Tab value="correos">Correos</Tab>
           </TabList>
           <TabPanel value="datos">
-            <PurchaseFacts purchase={purchase} offers={offers} whatsApp={props.whatsApp} />
+            <PurchaseFacts purchase={purchase} whatsApp={props.whatsApp} />
           </TabPanel>
           <TabPanel value="historial">
             <PurchaseHistory id={purchase.id} />
@@ -125,7 +120,7 @@ function Shown(props: {
           </TabPanel>
         </Tabs>
       </DrawerBody>
-      <PurchaseActions purchase={purchase} offers={offers} onRemoved={onClose} />
+      <PurchaseActions purchase={purchase} onRemoved={onClose} />
     </>
   );
 }

@@ -24,7 +24,6 @@ import { Text } from "@rifas/ui/text";
 import { type RefObject, useState } from "react";
 import { BankConfirmation } from "../purchase/bank-confirmation.tsx";
 import { BankCheck } from "../purchase/bank-check.tsx";
-import type { PurchaseOffers } from "../purchase/purchase-offers.ts";
 import { ReviewWarnings } from "../purchase/review-warnings.tsx";
 import { useWhatsAppMessages } from "../whatsapp/use-whatsapp-messages.ts";
 import { WhatsAppLink, whatsAppMark } from "../whatsapp/whatsapp-link.tsx";
@@ -35,12 +34,8 @@ import { ImageViewer } from "@rifas/ui/image-viewer";
 import { useProof } from "../purchase/use-proof.ts";
 
 /** All the data of a purchase. */
-export function PurchaseFacts(props: {
-  purchase: PurchaseForStaff;
-  offers: PurchaseOffers;
-  whatsApp: WhatsAppAction;
-}) {
-  const { purchase, offers } = props;
+export function PurchaseFacts(props: { purchase: PurchaseForStaff; whatsApp: WhatsAppAction }) {
+  const { purchase } = props;
   return (
     <Stack gap={5}>
       {purchase.prizes_won.map((prize) => (
@@ -56,7 +51,7 @@ export function PurchaseFacts(props: {
       )}
       <BankConfirmation match={purchase.bank_match} />
       <ReviewWarnings warnings={purchase.warnings} />
-      <Numbers purchase={purchase} offers={offers} />
+      <Numbers purchase={purchase} />
       <DetailList>
         <DetailRow
           label="Total"
@@ -146,15 +141,15 @@ function Reserved({ purchase }: { purchase: PurchaseForStaff }) {
   );
 }
 
-function Numbers({ purchase, offers }: { purchase: PurchaseForStaff; offers: PurchaseOffers }) {
-  const { moveTickets } = offers;
+function Numbers({ purchase }: { purchase: PurchaseForStaff }) {
+  const { move } = purchase.can;
   const former = purchase.tickets.length === 0 && purchase.former_tickets.length > 0;
   return (
     <Stack asChild gap={3}>
       <section>
         <Cluster align="center" justify="between" gap={2}>
           <Heading level={3}>{former ? "Números que tenía" : "Números"}</Heading>
-          {moveTickets.may ? <MoveTickets purchase={purchase} /> : null}
+          {move.may ? <MoveTickets purchase={purchase} /> : null}
         </Cluster>
         <NumberChips
           label={former ? "Números que tenía" : "Números que tiene"}
@@ -168,9 +163,7 @@ function Numbers({ purchase, offers }: { purchase: PurchaseForStaff; offers: Pur
             numbers={purchase.former_tickets}
           />
         )}
-        {!moveTickets.may && moveTickets.why !== null ? (
-          <Text size="sm">{moveTickets.why}</Text>
-        ) : null}
+        {!move.may && move.why !== null ? <Text size="sm">{move.why}</Text> : null}
         {purchase.status === "approved" ? <TicketsPdf purchase={purchase} /> : null}
       </section>
     </Stack>

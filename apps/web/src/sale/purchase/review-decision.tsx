@@ -3,7 +3,6 @@ import { counted } from "@rifas/domain/counted";
 import { KEPT_MINUTES } from "@rifas/domain/purchase-rules";
 import { Banner } from "@rifas/ui/banner";
 import { type DecisionProps, type StatusChange, changeStatus } from "./change-status.ts";
-import type { PurchaseOffers } from "./purchase-offers.ts";
 import {
   confirmationReasons,
   rejectionCategory,
@@ -20,7 +19,7 @@ export interface DecisionRequest {
   readonly about: "approve" | "reject" | "undo" | "recover";
   readonly purchase: PurchaseForStaff;
   /** The dialog's text when the reason isn't about a warning. */
-  readonly hint?: string | undefined;
+  readonly hint?: string | null;
 }
 
 /** What approving leads to: a change to send at once, a dialog, or nothing. */
@@ -30,7 +29,8 @@ export type Approval =
   | { readonly next: "refuse"; readonly why: string | null };
 
 /** Decides whether a purchase can be approved at once, or only with a reason. */
-export function approvalOf(purchase: PurchaseForStaff, { approve }: PurchaseOffers): Approval {
+export function approvalOf(purchase: PurchaseForStaff): Approval {
+  const { approve } = purchase.can;
   if (!approve.may) return { next: "refuse", why: approve.why };
   if (approve.reason === "required") {
     return { next: "ask", request: { about: "approve", purchase, hint: approve.hint } };
@@ -75,7 +75,7 @@ function ApproveDialog({
   hint,
   onDecide,
   onClose,
-}: DecisionProps & { hint?: string | undefined }) {
+}: DecisionProps & { hint?: string | null | undefined }) {
   const warned = purchase.warnings.length > 0;
   return (
     <ReasonDialog

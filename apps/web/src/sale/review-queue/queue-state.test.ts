@@ -2,9 +2,9 @@ import { ApiError } from "@rifas/api-client/api-error";
 import type { ErrorCode, PurchaseForStaff, User } from "@rifas/api-client/types";
 import { describe, expect, test } from "vitest";
 import { ana, mariana } from "@rifas/api-mocks/world/people";
+import { seenBy } from "@rifas/api-mocks/operations/sale/find-purchases";
 import { purchaseWith } from "@rifas/api-mocks/world/purchase-with";
 import type { StatusChange } from "../purchase/change-status.ts";
-import { purchaseOffers } from "../purchase/purchase-offers.ts";
 import {
   areAllTaken,
   decidableFirst,
@@ -85,12 +85,14 @@ test("a queue of one raffle has no purchase of another, also while its list is o
 });
 
 test("what a helper may not decide any more, as its draw is over, comes last; an administrator may", () => {
-  const now = Date.parse("2026-11-20T14:00:00Z");
   const drawn = { ...first.raffle, draw_date: "2026-11-20T13:00:00Z" };
   const queue = [{ ...first, raffle: drawn }, second, third];
   const ids = queue.map(({ id }) => id);
   const orderFor = (user: User) =>
-    decidableFirst(ids, queue, (purchase) => purchaseOffers(purchase, user, now));
+    decidableFirst(
+      ids,
+      queue.map((purchase) => seenBy(user, purchase)),
+    );
   expect(orderFor(mariana)).toEqual([second.id, third.id, first.id]);
   expect(orderFor(ana)).toEqual(ids);
 });

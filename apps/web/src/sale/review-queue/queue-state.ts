@@ -1,6 +1,5 @@
 import type { ApiError } from "@rifas/api-client/api-error";
 import type { PurchaseForStaff, PurchaseStatus } from "@rifas/api-client/types";
-import type { PurchaseOffers } from "../purchase/purchase-offers.ts";
 import type { StatusChange } from "../purchase/change-status.ts";
 
 /** A decision made in this queue and its state. */
@@ -106,12 +105,9 @@ export function decidedHere(outcomes: Outcomes): Outcome[] {
 }
 
 /** The latest approval made here that the user may undo; null if there is none. */
-export function lastUndoable(
-  outcomes: Outcomes,
-  offersFor: (purchase: PurchaseForStaff) => PurchaseOffers,
-): PurchaseForStaff | null {
+export function lastUndoable(outcomes: Outcomes): PurchaseForStaff | null {
   const done = [...outcomes.values()].filter(({ state }) => state === "done");
-  const last = done.findLast(({ purchase }) => offersFor(purchase).return.may);
+  const last = done.findLast(({ purchase }) => purchase.can.return.may);
   return last?.purchase ?? null;
 }
 
@@ -169,15 +165,12 @@ export function inTurn(queue: readonly PurchaseForStaff[], id: string | null): s
 export function decidableFirst(
   ids: readonly string[],
   queue: readonly PurchaseForStaff[],
-  offersFor: (purchase: PurchaseForStaff) => PurchaseOffers,
 ): string[] {
   const decidable = new Set(
-    queue.filter((one) => mayDecide(offersFor(one))).map((purchase) => purchase.id),
+    queue.filter(({ can }) => can.approve.may || can.reject.may).map(({ id }) => id),
   );
   return [...ids.filter((id) => decidable.has(id)), ...ids.filter((id) => !decidable.has(id))];
 }
-
-const mayDecide = ({ approve, reject }: PurchaseOffers) => approve.may || reject.may;
 
 /** The first of these that this browser may take without getting in another's way; null if there is none, or none yet. */
 export function firstFree(ids: readonly string[], { state, mine }: Leases): string | null {

@@ -48,7 +48,7 @@ function Decided(
 ) {
   const { review } = props;
   const { purchase, state } = props.outcome;
-  const undoable = state === "done" && review.offersFor(purchase).return.may;
+  const undoable = state === "done" && purchase.can.return.may;
   return (
     <DeskDecided
       action={

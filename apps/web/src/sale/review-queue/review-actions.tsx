@@ -3,7 +3,7 @@ import { Stack } from "@rifas/ui/stack";
 import { Text } from "@rifas/ui/text";
 import { counted } from "@rifas/domain/counted";
 import { DeskDecisions } from "@rifas/ui/desk-panes/parts";
-import type { PurchaseOffers } from "../purchase/purchase-offers.ts";
+import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { keyOf, type QueueCommand } from "./queue-keys.ts";
 import { useEffect, useState } from "react";
 import type { OfPurchase } from "./use-review-queue.ts";
@@ -21,7 +21,7 @@ function useDoubleTapGuard(key: string): boolean {
   return seen === key;
 }
 
-const NOTHING: Pick<PurchaseOffers, "approve" | "reject"> = {
+const NOTHING: Pick<PurchaseForStaff["can"], "approve" | "reject"> = {
   approve: { may: false, why: null },
   reject: { may: false, why: null },
 };
@@ -32,7 +32,7 @@ const NOTHING: Pick<PurchaseOffers, "approve" | "reject"> = {
  */
 export function ReviewActions({ review, purchase }: OfPurchase) {
   const { run, held, unread } = review.commands;
-  const { approve, reject } = review.current === null ? NOTHING : review.offersFor(purchase);
+  const { approve, reject } = review.current === null ? NOTHING : purchase.can;
   const ready = useDoubleTapGuard(`${purchase.id} ${review.selection.opened}`);
   const hint = (command: QueueCommand) => (review.shortcuts ? keyOf(command) : undefined);
   const decision = (command: QueueCommand) => ({

@@ -3,7 +3,6 @@ import { copyText } from "@rifas/ui/copy-button/copy-text";
 import type { ImageViewerControls } from "@rifas/ui/image-viewer";
 import { useRef, useEffect, useEffectEvent, useState } from "react";
 import type { StatusChange } from "../purchase/change-status.ts";
-import type { PurchaseOffers } from "../purchase/purchase-offers.ts";
 import { approvalOf, type DecisionRequest } from "../purchase/review-decision.tsx";
 import { toastMessage } from "../../shared/toasts.ts";
 import { leaseTitle } from "./lease-words.ts";
@@ -26,7 +25,6 @@ interface CommandContext {
   readonly current: PurchaseForStaff | null;
   readonly outcomes: Outcomes;
   readonly leases: Leases;
-  readonly offersFor: (purchase: PurchaseForStaff) => PurchaseOffers;
   readonly decide: (purchase: PurchaseForStaff, change: StatusChange) => void;
   readonly undo: (purchase: PurchaseForStaff) => Promise<void>;
   readonly ask: (request: DecisionRequest) => void;
@@ -55,7 +53,7 @@ export function useQueueCommands(context: CommandContext) {
     approve: () => decide("approve"),
     reject: () => decide("reject"),
     undo: () => {
-      const undoable = lastUndoable(context.outcomes, context.offersFor);
+      const undoable = lastUndoable(context.outcomes);
       if (undoable !== null) void context.undo(undoable);
       else toastMessage("No hay ninguna aprobación tuya que deshacer aquí.");
     },
@@ -87,15 +85,15 @@ function noChatYet({ outcomes }: CommandContext): string {
 }
 
 /** Asks for the reason of a rejection, or says why it can't be rejected. */
-function reject(purchase: PurchaseForStaff, { offersFor, ask }: CommandContext): void {
-  const offer = offersFor(purchase).reject;
+function reject(purchase: PurchaseForStaff, { ask }: CommandContext): void {
+  const offer = purchase.can.reject;
   if (offer.may) ask({ about: "reject", purchase });
   else if (offer.why !== null) toastMessage(offer.why);
 }
 
 /** Approves at once if it can; otherwise asks for a reason, or says why it can't be approved. */
-function approve(purchase: PurchaseForStaff, { offersFor, ask, decide }: CommandContext): void {
-  const approval = approvalOf(purchase, offersFor(purchase));
+function approve(purchase: PurchaseForStaff, { ask, decide }: CommandContext): void {
+  const approval = approvalOf(purchase);
   if (approval.next === "ask") ask(approval.request);
   else if (approval.next === "send") decide(purchase, approval.change);
   else if (approval.why !== null) toastMessage(approval.why);

@@ -5,11 +5,9 @@ import { readRaffle } from "../../shared/desk/raffle-filter.tsx";
 import { useAddress, type Address } from "../../shared/desk/use-address.ts";
 import { useNow } from "../../shared/desk/use-now.ts";
 import { changeStatus, type StatusChange } from "../purchase/change-status.ts";
-import { purchaseOffers, type PurchaseOffers } from "../purchase/purchase-offers.ts";
 import { decisionSaved, type DecisionRequest } from "../purchase/review-decision.tsx";
 import { useEvictProofs } from "../purchase/use-proof.ts";
 import { useShortcutsSetting } from "../../shared/desk/use-shortcuts-setting.ts";
-import { useReviewer } from "../../shared/session/use-reviewer.ts";
 import {
   areAllTaken,
   decidableFirst,
@@ -55,8 +53,7 @@ export interface OfPurchase extends OfQueue {
 export function useReviewQueue(onOpen: (id: string) => void) {
   const address = useAddress();
   const now = useNow();
-  const offersFor = useOffers(now);
-  const shared = useSharedQueue(address, offersFor);
+  const shared = useSharedQueue(address);
   const { list, queue, leases, inOrder, selection, selected, reviews } = shared;
   const { outcomes, review, dismiss } = reviews;
   const giveBack = useGiveBack();
@@ -75,7 +72,7 @@ export function useReviewQueue(onOpen: (id: string) => void) {
     dismiss(purchase.id);
     selection.select(purchase.id);
   };
-  const known = { ...shared, outcomes, offersFor, decide, undo, ask, open: onOpen };
+  const known = { ...shared, outcomes, decide, undo, ask, open: onOpen };
   return {
     ...known,
     commands: useQueueCommands(known),
@@ -100,17 +97,8 @@ export function useReviewQueue(onOpen: (id: string) => void) {
   };
 }
 
-/** What the user may do with a purchase now. */
-function useOffers(now: number): (purchase: PurchaseForStaff) => PurchaseOffers {
-  const reviewer = useReviewer();
-  return (purchase) => purchaseOffers(purchase, reviewer, now);
-}
-
 /** The queue as the address filters it, what of it is in whose hands, and which purchase is on the screen. */
-function useSharedQueue(
-  address: Address,
-  offersFor: (purchase: PurchaseForStaff) => PurchaseOffers,
-) {
+function useSharedQueue(address: Address) {
   const list = useQueueList(address.query);
   const { rifa: raffleId } = readRaffle(address.query);
   const filter = `${raffleId} ${readText(address.query, "busca")}`;
@@ -121,7 +109,7 @@ function useSharedQueue(
     [list.data, outcomes, raffleId],
   );
   const [leases, setLeases] = useState(NOTHING_ASKED);
-  const inOrder = (after: string | null) => decidableFirst(inTurn(queue, after), queue, offersFor);
+  const inOrder = (after: string | null) => decidableFirst(inTurn(queue, after), queue);
   // What an earlier filter showed stays in the list until the new one arrives.
   const suggestion = list.state === "ready" ? firstFree(inOrder(null), leases) : null;
   const selection = useSelection(address, filter, suggestion);

@@ -14,16 +14,13 @@ import { RaffleFilter, readRaffle } from "../../shared/desk/raffle-filter.tsx";
 import { useAddress } from "../../shared/desk/use-address.ts";
 import { useListFilters } from "../../shared/desk/use-list-filters.ts";
 import { usePages } from "../../shared/desk/use-list.ts";
-import { useNow } from "../../shared/desk/use-now.ts";
 import {
   amountColumn,
   buyerColumns,
   paymentColumn,
   raffleColumn,
 } from "../purchase/purchase-columns.tsx";
-import { purchaseOffers } from "../purchase/purchase-offers.ts";
 import { RecoverDialog } from "../purchase/recover-dialog.tsx";
-import { useReviewer } from "../../shared/session/use-reviewer.ts";
 import { useWhatsAppMessages } from "../whatsapp/use-whatsapp-messages.ts";
 import { WhatsAppCell } from "../whatsapp/whatsapp-link.tsx";
 import { WhatsAppRows } from "../whatsapp/whatsapp-rows.tsx";
@@ -62,8 +59,6 @@ const lists = {
 /** 'Pagos tardíos': payments that arrived after the hold had expired, which staff can recover. */
 export function LatePayments() {
   const { query, change } = useAddress();
-  const reviewer = useReviewer();
-  const now = useNow();
   const shown = readOneOf(query, "estado", ["approved", "lost"]) ?? "recoverable";
   const filters = useListFilters(readRaffle);
   const wanted = {
@@ -115,11 +110,7 @@ export function LatePayments() {
           rowKey: ({ id }) => id,
           actions: (purchase) => (
             <Cluster gap={2} align="center" wrap="no-wrap">
-              <Recovery
-                purchase={purchase}
-                offer={purchaseOffers(purchase, reviewer, now).recover}
-                onOpen={() => setRecovering(purchase)}
-              />
+              <Recovery purchase={purchase} onOpen={() => setRecovering(purchase)} />
               <WhatsAppCell message={messages.get(purchase.id)} name={purchase.name} />
             </Cluster>
           ),
@@ -135,12 +126,8 @@ export function LatePayments() {
 }
 
 /** The way to recover a purchase, or that it is too late; nothing for one that was recovered. */
-function Recovery(props: {
-  purchase: PurchaseForStaff;
-  offer: ReturnType<typeof purchaseOffers>["recover"];
-  onOpen: () => void;
-}) {
-  const { purchase, offer, onOpen } = props;
+function Recovery({ purchase, onOpen }: { purchase: PurchaseForStaff; onOpen: () => void }) {
+  const offer = purchase.can.recover;
   if (!offer.may) return offer.why === null ? null : <span>Ya se sorteó</span>;
   return (
     <Button size="sm" onClick={onOpen}>

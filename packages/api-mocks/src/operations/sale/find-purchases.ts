@@ -1,7 +1,8 @@
 import type { OperationInput } from "@rifas/api-client/operation-handlers";
-import type { PurchaseForBuyer, PurchaseForStaff } from "@rifas/api-client/types";
+import type { PurchaseForBuyer, PurchaseForStaff, User } from "@rifas/api-client/types";
 import { viewOf } from "@rifas/api-client/view";
 import { compareMoney, sumMoney } from "@rifas/domain/money";
+import { purchaseOffers } from "@rifas/domain/purchase-offers";
 import { verdictOn } from "@rifas/domain/purchase-rules";
 import { purchaseFacts } from "@rifas/domain/purchase-facts";
 import { refuse } from "../mock-types.ts";
@@ -36,7 +37,8 @@ function isShownAs(purchase: PurchaseForStaff, query: ListQuery): boolean {
 
 /** Whether staff could still recover it. */
 function isRecoverable(purchase: PurchaseForStaff): boolean {
-  return verdictOn("recover", purchaseFacts(purchase, 0), "admin", Date.parse(mockNow())).allowed;
+  return verdictOn("recover", purchaseFacts(purchase, 0, false), "admin", Date.parse(mockNow()))
+    .allowed;
 }
 
 const sorts: Record<
@@ -88,6 +90,13 @@ export function groupClients(
 /** The purchase with this id; undefined if the world has none. */
 export function findPurchase(world: MockWorld, id: string): PurchaseForStaff | undefined {
   return world.purchases.find((purchase) => purchase.id === id);
+}
+
+/** The purchase with what this user may do with it now. */
+export function seenBy(user: User | null, purchase: PurchaseForStaff): PurchaseForStaff {
+  const reviewer = user ?? { id: 0, role: "staff" };
+  const at = { now: Date.parse(mockNow()), sealed: false };
+  return { ...purchase, can: purchaseOffers(purchase, reviewer, at) };
 }
 
 /** The response about a purchase that isn't there. */

@@ -2,7 +2,7 @@ import type { HistoryEntry, PurchaseForStaff, User } from "@rifas/api-client/typ
 import { ticketsPrice } from "@rifas/domain/combos";
 import { refuse, type SomeMockOperations } from "../mock-types.ts";
 import type { MockWorld } from "../../world/world.ts";
-import { findPurchase, noPurchase } from "./find-purchases.ts";
+import { findPurchase, noPurchase, seenBy } from "./find-purchases.ts";
 import { drawNumbers, noteChange } from "./purchase-changes.ts";
 import { moveRefusal } from "./review-refusal.ts";
 
@@ -29,7 +29,7 @@ export function moveOperations(world: MockWorld) {
     purchase.payable_bs = purchase.amount_bs;
     const changes = [{ field: "tickets" as const, before, after: purchase.tickets.join(", ") }];
     noteChange(world, purchase, user, { action, reason, changes });
-    return { status: 200, body: purchase } as const;
+    return { status: 200, body: seenBy(user, purchase) } as const;
   };
   return {
     async reassignTickets({ path, body }, { user }) {

@@ -8,14 +8,16 @@ import {
   forBuyer,
   groupClients,
   noPurchase,
+  seenBy,
 } from "./find-purchases.ts";
 import { pageOf } from "../page-of.ts";
 
 /** Reading purchases: lists, and one purchase with its proof, picture and history. */
 export function purchaseOperations(world: MockWorld) {
   return {
-    async listPurchases({ query }) {
-      return { status: 200, body: pageOf(filterPurchases(world, query), query) };
+    async listPurchases({ query }, { user }) {
+      const page = pageOf(filterPurchases(world, query), query);
+      return { status: 200, body: { ...page, items: page.items.map((one) => seenBy(user, one)) } };
     },
     async listClients({ query }) {
       return { status: 200, body: pageOf(groupClients(world, query), query) };
@@ -23,7 +25,7 @@ export function purchaseOperations(world: MockWorld) {
     async getPurchase({ path }, { user }) {
       const purchase = findPurchase(world, path.id);
       if (purchase === undefined) return noPurchase();
-      return { status: 200, body: user === null ? forBuyer(purchase) : purchase };
+      return { status: 200, body: user === null ? forBuyer(purchase) : seenBy(user, purchase) };
     },
     async getProof({ path }) {
       const purchase = findPurchase(world, path.id);

@@ -49,5 +49,10 @@ export function moveRefusal(purchase: PurchaseForStaff, user: User | null) {
 
 function verdictFor(action: PurchaseAction, purchase: PurchaseForStaff, user: User | null) {
   const role = user?.role ?? "staff";
-  return verdictOn(action, purchaseFacts(purchase, user?.id ?? 0), role, Date.parse(mockNow()));
+  return verdictOn(
+    action,
+    purchaseFacts(purchase, user?.id ?? 0, false),
+    role,
+    Date.parse(mockNow()),
+  );
 }

@@ -4,7 +4,7 @@ import type { PurchaseStatus } from "@rifas/domain/statuses";
 import { refuse, type SomeMockOperations } from "../mock-types.ts";
 import { mockNow } from "../../world/clock.ts";
 import type { MockWorld } from "../../world/world.ts";
-import { findPurchase, noPurchase } from "./find-purchases.ts";
+import { findPurchase, noPurchase, seenBy } from "./find-purchases.ts";
 import { drawNumbers, noteChange } from "./purchase-changes.ts";
 import { statusRefusal } from "./review-refusal.ts";
 
@@ -43,7 +43,7 @@ export function reviewOperations(world: MockWorld) {
         const request = { reason: reason ?? "", category: body.category ?? "other" };
         const by = { requested_by: { id: user.id, name: user.name }, requested_at: mockNow() };
         purchase.late_rejection = { ...late, request: { ...by, ...request } };
-        return { status: 200, body: purchase };
+        return { status: 200, body: seenBy(user, purchase) };
       }
       moveNumbers(purchase, action, body);
       Object.assign(purchase, {
@@ -55,7 +55,7 @@ export function reviewOperations(world: MockWorld) {
       });
       const changes = [{ field: "status" as const, before, after: status }];
       noteChange(world, purchase, user, { action: auditActions[action], reason, changes });
-      return { status: 200, body: purchase };
+      return { status: 200, body: seenBy(user, purchase) };
     },
     async leaseReviews({ body: { looking_at: lookingAt, wanted } }) {
       const taken = new Set(world.leases.map(({ purchase_id }) => purchase_id));
@@ -90,7 +90,7 @@ export function rejectionOperations(world: MockWorld) {
       if (!late?.request) return alreadyChanged(purchase);
       if (body.decision === "drop") {
         purchase.late_rejection = { ...late, request: null };
-        return { status: 200, body: purchase };
+        return { status: 200, body: seenBy(user, purchase) };
       }
       if (late.request.requested_by.id === user?.id) {
         return refuse(403, "forbidden", "Tú pediste rechazarla: tiene que confirmarlo otro.");
@@ -103,7 +103,7 @@ export function rejectionOperations(world: MockWorld) {
         rejection_reason: late.request.reason,
         late_rejection: null,
       });
-      return { status: 200, body: purchase };
+      return { status: 200, body: seenBy(user, purchase) };
     },
   } satisfies SomeMockOperations<"decideRejection">;
 }

@@ -72,7 +72,7 @@ export async function moveTickets(
     });
   });
   if (!moved.ok) return moved;
-  return getPurchaseForStaff(context, { id });
+  return getPurchaseForStaff(context, actor, { id });
 }
 
 /** Updates the quantity, the amounts and the sold counter to the numbers the purchase has now, and audits the move. */

@@ -1,9 +1,12 @@
 import type { PurchaseForStaff, ReviewWarning } from "@rifas/api-client/types";
 import { viewOf } from "@rifas/api-client/view";
+import { purchaseOffers } from "@rifas/domain/purchase-offers";
 import { isDrawn } from "@rifas/domain/purchase-rules";
+import type { StaffActor } from "../../../platform/actor.ts";
 import type { Context } from "../../../platform/context.ts";
 import { ok, type Result } from "../../../platform/failure.ts";
 import { readingNow } from "../../../platform/reading.ts";
+import { isSealed } from "../../holds/sale-window.ts";
 import { purchaseNotFound } from "../lock-purchase.ts";
 import { loadPurchaseRows } from "../load-purchase-rows.ts";
 import { purchaseView, staffView, type Purchase } from "../purchase-view.ts";
@@ -22,18 +25,20 @@ export async function getPurchaseForBuyer(
   return row ? ok(purchaseView(row, reading.now)) : purchaseNotFound();
 }
 
-/** A purchase in full, for staff. */
+/** A purchase in full, as this user sees it. */
 export async function getPurchaseForStaff(
   context: Context,
+  actor: StaffActor,
   input: { id: string },
 ): Promise<Result<PurchaseForStaff>> {
-  const [purchase] = await staffViews(context, [input.id]);
+  const [purchase] = await staffViews(context, actor, [input.id]);
   return purchase ? ok(purchase) : purchaseNotFound();
 }
 
-/** Purchases in full, with their warnings (read unless they are `known`), in the order of `ids`. */
+/** Purchases in full, with their warnings (read unless they are `known`) and what this user may do, in the order of `ids`. */
 export async function staffViews(
   context: Context,
+  actor: StaffActor,
   ids: readonly string[],
   known?: ReadonlyMap<string, readonly ReviewWarning[]>,
 ): Promise<PurchaseForStaff[]> {
@@ -49,11 +54,14 @@ export async function staffViews(
     drawn.map(({ id }) => id),
     now,
   );
-  return rows.map((row) =>
-    viewOf("PurchaseForStaff", {
+  return rows.map((row) => {
+    const seen = {
       ...purchaseView(row, now),
       ...staffView(row, warnings.get(row.id) ?? [], banked.get(row.id) ?? null),
       late_rejection: late.get(row.id) ?? null,
-    }),
-  );
+    };
+    const sealed = isSealed({ ...row, outcome: row.raffle_outcome }, now);
+    const can = purchaseOffers(seen, actor, { now: now.getTime(), sealed });
+    return viewOf("PurchaseForStaff", { ...seen, can });
+  });
 }

@@ -2,6 +2,7 @@ import type { OperationInput } from "@rifas/api-client/operation-handlers";
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { caracasDayRange } from "@rifas/domain/local-time";
 import { sql, type RawBuilder } from "kysely";
+import type { StaffActor } from "../../../platform/actor.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { FilterOf, Page } from "../../../platform/list.ts";
 import { readingNow, type Reading } from "../../../platform/reading.ts";
@@ -19,9 +20,10 @@ export type PurchaseFilter = FilterOf<"listPurchases">;
 
 type Conditions = Omit<PurchaseFilter, "sort">;
 
-/** A page of purchases with their warnings. The review queue is `to_review`, `oldest_proof`. */
+/** A page of purchases as this user sees them. The review queue is `to_review`, `oldest_proof`. */
 export async function listPurchases(
   context: Context,
+  actor: StaffActor,
   filter: OperationInput<"listPurchases">["query"],
 ): Promise<Page<PurchaseForStaff>> {
   const reading = readingNow(context);
@@ -33,7 +35,7 @@ export async function listPurchases(
         ids: await purchaseIds(reading, filter, stretch),
         total: await countPurchases(reading, filter),
       };
-  return { items: await staffViews(context, ids), page, limit, total };
+  return { items: await staffViews(context, actor, ids), page, limit, total };
 }
 
 /** A page of a search's matches and their total, in one scan. */

@@ -51,7 +51,8 @@ export async function changeStatus(
     return (await vouchingRefusal(tx, actor, word)) ?? done;
   });
   if (!changed.ok) return changed;
-  const [view] = await staffViews(context, [input.id], known && new Map([[input.id, known]]));
+  const warnings = known && new Map([[input.id, known]]);
+  const [view] = await staffViews(context, actor, [input.id], warnings);
   return view ? ok(view) : purchaseNotFound();
 }
 

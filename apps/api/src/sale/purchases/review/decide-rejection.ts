@@ -29,7 +29,7 @@ export async function decideRejection(
     if (request === null) return withoutRequest(review, decision);
     return decision === "drop" ? await drop(review) : await confirm(review, request);
   });
-  return decided.ok ? await getPurchaseForStaff(context, { id }) : decided;
+  return decided.ok ? await getPurchaseForStaff(context, actor, { id }) : decided;
 }
 
 /** Confirming again as the same person succeeds again; there is nothing to drop any more. */

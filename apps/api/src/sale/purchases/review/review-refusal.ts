@@ -1,4 +1,5 @@
 import {
+  LEDGER_SEALED,
   verdictOn,
   type PurchaseAction,
   type PurchaseFacts,
@@ -27,8 +28,8 @@ export async function reviewRefusal(
 ): Promise<Refusal | null> {
   const { tx, purchase, raffle, actor, now } = review;
   const { warnings: readWarnings = () => warningsOf({ database: tx, now }, purchase.id) } = review;
-  const kept = (await debtRefusal(action, review)) ?? sealedRefusal(action, review, given);
-  if (kept !== null) return kept;
+  const indebted = await debtRefusal(action, review);
+  if (indebted !== null) return indebted;
   const checksWarnings = action === "approve" || action === "recover";
   const isPaid = given.movement !== undefined || given.confirmedByBank === true;
   const own = checksWarnings && !isPaid ? await ownPurchaseRefusal(tx, purchase, actor) : null;
@@ -38,7 +39,7 @@ export async function reviewRefusal(
   const holdsPrize = mayHold && (await isHeldWinner(tx, purchase.id));
   const confirmedByBank = given.confirmedByBank === true;
   const ownApproval = purchase.reviewed_by === actor.id;
-  const held = { ...purchaseFacts(purchase, raffle), ownApproval };
+  const held = { ...purchaseFacts(purchase, raffle, now), ownApproval };
   const facts = { ...held, warned, holdsPrize, confirmedByBank };
   const verdict = verdictOn(action, facts, actor.role, now.getTime());
   if (!verdict.allowed) {
@@ -67,41 +68,24 @@ function unmetRefusal(
 function purchaseFacts(
   purchase: PurchaseRow,
   raffle: RaffleRow,
+  now: Date,
 ): Omit<PurchaseFacts, "warned" | "holdsPrize" | "ownApproval" | "confirmedByBank"> {
   return {
     status: purchase.status,
     channel: purchase.channel,
     rejectedAt: purchase.status === "rejected" ? (purchase.reviewed_at?.getTime() ?? null) : null,
     reviewSince: reviewSince(purchase)?.getTime() ?? null,
-    raffle: { outcome: raffle.outcome, drawDate: raffle.draw_date?.getTime() ?? null },
+    raffle: {
+      outcome: raffle.outcome,
+      drawDate: raffle.draw_date?.getTime() ?? null,
+      sealed: isSealed(raffle, now),
+    },
   };
-}
-
-/**
- * The refusal of an action that the seal of the raffle's log forbids: numbers can't change owners any more, and only an
- * admin decides about a payment that was shown in time. Null if the action is allowed.
- */
-export function sealedRefusal(
-  action: PurchaseAction,
-  { raffle, purchase, actor, now }: Pick<Review, "raffle" | "purchase" | "actor" | "now">,
-  { reason }: { reason?: string | undefined },
-): Refusal | null {
-  if (!isSealed(raffle, now) || raffle.outcome === "drawn" || action === "reject") return null;
-  if (action !== "approve") return ledgerSealed();
-  if (purchase.status !== "pending" || raffle.outcome !== null) return null;
-  if (reviewSince(purchase) === null) return ledgerSealed();
-  if (actor.role !== "admin") {
-    return fail("forbidden", "Después del sello del libro solo un administrador puede aprobar.");
-  }
-  return reason ? null : reasonRequired("El libro ya se selló: escribe por qué la apruebas.");
 }
 
 /** 409: a number would change owners after the seal. */
 export function ledgerSealed(): Refusal {
-  return fail(
-    "ledger_sealed",
-    "El libro de la rifa ya se selló para el sorteo: los números no cambian de dueño.",
-  );
+  return fail("ledger_sealed", LEDGER_SEALED);
 }
 
 /** The refusal of a change to what a locked purchase is owed back, once its payment went to the bank; or null. */

@@ -1,11 +1,11 @@
 import { queuePurchaseEmail } from "../../../site/email/queue-purchase-email.ts";
 import { fail, ok, type Result } from "../../../platform/failure.ts";
-import { drawPassed, hasDrawPassed } from "../../holds/sale-window.ts";
+import { drawPassed, hasDrawPassed, isSealed } from "../../holds/sale-window.ts";
 import { reserveTickets } from "../../tickets/reserve-tickets.ts";
 import { lastReleased } from "../../tickets/release-tickets.ts";
 import { freeKept } from "./reject-purchase.ts";
 import { auditReview, type TakingReview } from "./review.ts";
-import { ledgerSealed, sealedRefusal } from "./review-refusal.ts";
+import { ledgerSealed } from "./review-refusal.ts";
 import { prepared } from "../../../database/database.ts";
 
 /**
@@ -18,7 +18,7 @@ export async function takeBackRejection(review: TakingReview): Promise<Result<nu
     return fail("status_changed", "Esta compra cambió después de rechazarla.");
   }
   if (raffle.outcome !== null || hasDrawPassed(raffle, now)) return drawPassed();
-  if (sealedRefusal("recover", review, {}) !== null) return ledgerSealed();
+  if (isSealed(raffle, now)) return ledgerSealed();
   await freeKept(review);
   const wanted = { numbers: await lastReleased(tx, purchase.id) };
   const taken = await reserveTickets(review, wanted, "reserved");
