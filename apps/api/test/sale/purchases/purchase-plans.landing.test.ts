@@ -193,6 +193,22 @@ test("control: a statement that reads every pending purchase exceeds that", asyn
   expect(rows).toBeGreaterThanOrEqual(PENDING);
 });
 
+test("the purchase of a number is checked by its key, however few there are when the check is planned", async () => {
+  const asked = (text: string) => database.query<Record<string, string>>({ name: "", text }, []);
+  await asked(`PREPARE check_of_number (uuid, integer, text) AS
+    SELECT FROM purchases WHERE id = $1 AND raffle_id = $2 AND ticket_state = $3 FOR KEY SHARE`);
+  await asked("SET plan_cache_mode = force_generic_plan");
+  for (let few = 10; few <= 100; few += 10) {
+    await reserveMany(hot, 5, few - 9);
+    await reserveMany(quiet, 5, few - 4);
+    await analyze();
+    const plan = await asked(
+      `EXPLAIN EXECUTE check_of_number ('00000000-0000-4000-8000-000000000000', ${hot}, 'reserved')`,
+    );
+    expect(JSON.stringify(plan), `${few} purchases`).not.toContain("purchases_raffle");
+  }
+});
+
 test("PostgreSQL neither compiles statements nor starts processes for them, which takes longer than running them", async () => {
   const text = `SELECT current_setting('jit') AS jit, current_setting('max_parallel_workers_per_gather') AS processes`;
   const rows = await database.query({ name: "test-planning", text }, []);
