@@ -63,6 +63,12 @@ async function claimed(): Promise<Bought> {
   return bought;
 }
 
+/** Finds movements as if nothing had happened to them since. */
+const asBefore = (text: string) =>
+  text
+    .replace("link.movement_id = m.id OR", "")
+    .replace("AND m.standing = 'counts' AND m.dismissed_at IS NULL", "");
+
 describe("a transfer of a seller", () => {
   test("is found by amount and the end of its reference, before or after the statement, for administrators only", async () => {
     const handing_id = await says(luisa);
@@ -145,6 +151,27 @@ describe("a transfer of a seller", () => {
     await api.refuses("decideHanding", decision(luisa, handing_id, id), 409, "sum_changed");
   });
 
+  test("takes no movement that was withdrawn or dismissed after it was found", async () => {
+    putBack = sabotage(api.context, { "select-movements-like-handings": asBefore });
+    const handing_id = await says(luisa);
+    const first = await arrives();
+    const id = await movementId();
+    await api.does("withdrawBankImport", { as: "staff", path: { id: first.id } });
+    expect(await found(luisa)).toMatchObject([{ movement: { id } }]);
+    await api.refuses("decideHanding", decision(luisa, handing_id, id), 409, "movement_not_free");
+    await arrives();
+    const again = await movementId();
+    const body = { reason: "Un traspaso" };
+    await api.does("dismissMovement", { as: "staff", path: { id: again }, body });
+    await api.refuses(
+      "decideHanding",
+      decision(luisa, handing_id, again),
+      409,
+      "movement_not_free",
+    );
+    expect(await owed(luisa)).toBe("0.00");
+  });
+
   test("that didn't arrive takes no movement", async () => {
     const handing_id = await says(luisa);
     await arrives();
@@ -185,7 +212,7 @@ test("a movement is one's, whoever else wants it at that moment", async () => {
 test("the test can fail: without the table's key a movement is several hand-ins'", async () => {
   putBack = sabotage(api.context, {
     "link-handing": (text) => text.replace("ON CONFLICT DO NOTHING", ""),
-    "select-movements-like-handings": (text) => text.replace("link.movement_id = m.id OR", ""),
+    "select-movements-like-handings": asBefore,
   });
   const constraint = (does: string) =>
     runSql(api.database.url, `ALTER TABLE purchase_movements ${does}`);
