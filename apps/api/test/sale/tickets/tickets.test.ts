@@ -178,6 +178,8 @@ describe("GET /tickets/search", () => {
     expect(items.map((item) => item.number)).toEqual(["27", "005", "006", "007"]);
     const { items: free } = await search({ raffle_id: small, page: 49, limit: 1 });
     expect(free).toMatchObject([{ number: "48", status: "available", purchase: null }]);
+    const query = { raffle_id: raffleId, status: ["available"], limit: 1 };
+    expect(await found(query)).toEqual([["Moto Bera 000"], 995]);
   });
 });
 
