@@ -59,8 +59,6 @@ async function inBackup(texts: readonly string[]): Promise<string[]> {
 async function personEverywhere() {
   const { who, bought } = await makeWinner(api);
   const { id } = bought.purchase;
-  const signature = api.context.keys.reminderSignature(id);
-  await api.does("declineReminders", { path: { id }, body: { signature } });
   const raffleId = await ruledRaffle(api, zulia);
   const [one, two] = [newPerson(), newPerson()];
   const rejected = await buyAs(api, one, { raffleId, numbers: ["21"] });
@@ -69,6 +67,11 @@ async function personEverywhere() {
   await api.does("setPurchaseStatus", statusCall(rejected.purchase.id, "rejected", { reason }));
   const held = await buyAs(api, two, { raffleId, numbers: ["40"] });
   await sendProof(api, held);
+  const signature = api.context.keys.reminderSignature(id);
+  await api.does("declineReminders", { path: { id }, body: { signature } });
+  // Theirs, and nobody else's.
+  const declined = api.context.database.kysely.selectFrom("declined_reminders").select("email");
+  expect(await declined.execute()).toEqual([{ email: who.email.toLowerCase() }]);
   await sealAndWait(api);
   api.clock.set(AFTER_DRAW);
   await api.does("setLotteryResults", digitsCall(raffleId, ["040"]));
