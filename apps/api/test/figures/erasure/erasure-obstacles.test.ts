@@ -13,7 +13,13 @@ import {
   textsOf,
 } from "../../support/erasure-verbs.ts";
 import { cancelRaffle, payBack } from "../../support/payback-verbs.ts";
-import { approve, reject, sendProof, type Bought } from "../../support/purchase-verbs.ts";
+import {
+  approve,
+  reject,
+  sendProof,
+  statusCall,
+  type Bought,
+} from "../../support/purchase-verbs.ts";
 import type { TestApi } from "../../support/test-api.ts";
 import { tracesOf } from "../../support/traces-of.ts";
 
@@ -43,7 +49,9 @@ describe("a person can't be erased", () => {
     expect(error).toBe(
       `La compra ${bought.purchase.code} está por decidir: apruébala o recházala primero.`,
     );
-    await approve(api, bought.purchase.id);
+    const { id } = bought.purchase;
+    const reason = "Pagó su hermana";
+    await api.does("setPurchaseStatus", statusCall(id, "approved", { reason }));
     expect(await reasons()).toEqual(["not_drawn"]);
     await sealAndWait(api);
     api.clock.set(AFTER_DRAW);
@@ -53,7 +61,10 @@ describe("a person can't be erased", () => {
     expect((await viewOf(bought)).name).toBe(who.name);
     api.clock.set(MUCH_LATER);
     expect(await reasons()).toEqual([]);
+    expect(await tracesOf(api, [reason])).toEqual([`audit_log: ${reason}`, `purchases: ${reason}`]);
     await api.does("erasePerson", erasureCall(who));
+    // What staff typed about their own purchases goes, whether it names them or not.
+    expect(await tracesOf(api, [reason])).toEqual([]);
 
     const visitor = newPerson();
     const open = await ruledRaffle(api, DRAND);
