@@ -30,9 +30,10 @@ export function PurchaseActions(props: { purchase: PurchaseForStaff; onRemoved: 
     if (approval.next === "ask") setRequest(approval.request);
     else if (approval.next === "send") void decision.decide(approval.change);
   };
-  // Why actions that the user might expect aren't available.
+  // Why actions that the user might expect aren't available, unless the numbers say so above.
+  const said = can.move.may ? null : can.move.why;
   const refused = [can.approve, can.reject, can.undo, can.recover].flatMap((offer) =>
-    offer.may || offer.why === null ? [] : [offer.why],
+    offer.may || offer.why === null || offer.why === said ? [] : [offer.why],
   );
   const asked = purchase.late_rejection?.request ?? null;
   const isAnything = Object.entries(can).some(([action, { may }]) => may && action !== "move");
