@@ -92,14 +92,17 @@ describe("a person can't be erased", () => {
     expect(await tracesOf(api, textsOf(who))).toEqual([]);
   });
 
-  test("while the bank has money of theirs that pays nothing", async () => {
+  test("while the bank has money of theirs that pays nothing, in a statement that stands", async () => {
     const who = newPerson();
     api.clock.set(BEFORE);
     const raffleId = await ruledRaffle(api, DRAND);
     const bought = await buyAs(api, who, { raffleId, numbers: ["01"] });
     await reject(api, bought.purchase.id);
-    const { reference, phone } = who;
-    await importPayments(api, account, { reference, phone: `0${phone.slice(3)}` });
+    const { reference } = who;
+    const phone = `0${who.phone.slice(3)}`;
+    await importPayments(api, account, { reference, phone });
+    const wrong = await importPayments(api, account, { reference: "700099887766", phone });
+    await api.does("withdrawBankImport", { as: "staff", path: { id: wrong.id } });
     api.clock.set(MUCH_LATER);
     const [person] = (await preview(who.email.toUpperCase())).people;
     expect(person?.obstacles.map(({ reason }) => reason)).toContain("payment_unowned");
