@@ -129,7 +129,7 @@ function Editor(props: { raffle: RaffleForStaff; info: PauseInfoForStaff | undef
       <AdminPageNotices>
         <RaffleSituation
           raffle={raffle}
-          view={view}
+          isSaleBelow={view === "venta"}
           info={info}
           now={now}
           toSale={linkTo("venta", "Ir a la venta")}

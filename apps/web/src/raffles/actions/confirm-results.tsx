@@ -11,28 +11,24 @@ import { UnbrokenCodes } from "../../shared/unbroken-codes.tsx";
 export function ConfirmResults(props: {
   raffle: Raffle;
   kind: "first" | "correction";
-  /** The results to confirm; null while the dialog is closed. */
-  values: ResultsValues | null;
+  values: ResultsValues;
   pending: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }) {
-  const { raffle, kind, values, pending } = props;
+  const { raffle, kind, values } = props;
   const titles = prizeTitles(raffle);
   return (
     <ConfirmNumbers
-      open={values !== null}
-      pending={pending}
+      pending={props.pending}
       title={kind === "first" ? "¿Son estos los números?" : "¿Corregir con estos números?"}
       description="Léelos otra vez: se publican al momento y los ganadores reciben un correo en 30 minutos."
-      action={{
-        label: kind === "first" ? "Registrar resultados" : "Corregir resultados",
-        pendingLabel: "Registrando…",
-      }}
-      onConfirm={props.onConfirm}
+      action={kind === "first" ? "Registrar resultados" : "Corregir resultados"}
+      pendingAction="Registrando…"
+      onSubmit={props.onConfirm}
       onClose={props.onClose}
     >
-      {(values?.results ?? []).map((entry, index) => (
+      {values.results.map((entry, index) => (
         <NumberRow
           key={index}
           prize={titles[index]}

@@ -33,51 +33,55 @@ export function DigitsForm(props: DigitsFormProps) {
   const isCorrection = draw.prizes.some(({ digits }) => digits !== null);
   const isLate = raffle.draw_date !== null && now >= Date.parse(raffle.draw_date) + LATE_LOTTERY_MS;
   return (
-    <Form onSubmit={(event) => void form.handleSubmit(ask)(event)}>
-      {draw.prizes.map(({ prize_title: title }, index) => (
-        <DigitsFields
-          key={index}
-          form={form}
-          title={title}
-          index={index}
-          lotteries={raffle.draw_rule.lotteries[index] ?? []}
-          mayBeMissing={isLate}
-        />
-      ))}
-      {form.watch("each") ? null : <DrawnAtField form={form} of="all" />}
-      {isCorrection ? (
-        <RadioField
-          label="Por qué se corrigen"
-          hint="Hace falta si cambias cifras ya anotadas. Queda en el libro para siempre."
-          options={digitsCorrections.map((value) => ({
-            value,
-            title: digitsCorrectionWords[value],
-          }))}
-          {...fieldsOf(form)("reason")}
-        />
-      ) : null}
-      <Failure of={form.formState.errors.root?.message} title="No se anotaron" />
-      <div>
-        <Button type="submit">Revisar y anotar</Button>
-      </div>
-      <ConfirmNumbers
-        open={toConfirm !== null}
-        pending={write.pending}
-        title="¿Son estas las cifras?"
-        description="Compáralas con la página de la lotería: van al libro, que no se borra, y de ellas sale el ganador."
-        action={{ label: "Anotar cifras", pendingLabel: "Anotando…" }}
-        onConfirm={() => void send()}
-        onClose={() => setToConfirm(null)}
-      >
-        {(toConfirm ?? []).map(({ prize_position: position, digits }) => (
-          <NumberRow
-            key={position}
-            prize={draw.prizes[position - 1]?.prize_title}
-            number={digits.length === 0 ? "No se hizo" : digits.join(" · ")}
+    <>
+      <Form onSubmit={(event) => void form.handleSubmit(ask)(event)}>
+        {draw.prizes.map(({ prize_title: title }, index) => (
+          <DigitsFields
+            key={index}
+            form={form}
+            title={title}
+            index={index}
+            lotteries={raffle.draw_rule.lotteries[index] ?? []}
+            mayBeMissing={isLate}
           />
         ))}
-      </ConfirmNumbers>
-    </Form>
+        {form.watch("each") ? null : <DrawnAtField form={form} of="all" />}
+        {isCorrection ? (
+          <RadioField
+            label="Por qué se corrigen"
+            hint="Hace falta si cambias cifras ya anotadas. Queda en el libro para siempre."
+            options={digitsCorrections.map((value) => ({
+              value,
+              title: digitsCorrectionWords[value],
+            }))}
+            {...fieldsOf(form)("reason")}
+          />
+        ) : null}
+        <Failure of={form.formState.errors.root?.message} title="No se anotaron" />
+        <div>
+          <Button type="submit">Revisar y anotar</Button>
+        </div>
+      </Form>
+      {toConfirm && (
+        <ConfirmNumbers
+          pending={write.pending}
+          title="¿Son estas las cifras?"
+          description="Compáralas con la página de la lotería: van al libro, que no se borra, y de ellas sale el ganador."
+          action="Anotar cifras"
+          pendingAction="Anotando…"
+          onSubmit={() => void send()}
+          onClose={() => setToConfirm(null)}
+        >
+          {toConfirm.map(({ prize_position: position, digits }) => (
+            <NumberRow
+              key={position}
+              prize={draw.prizes[position - 1]?.prize_title}
+              number={digits.length === 0 ? "No se hizo" : digits.join(" · ")}
+            />
+          ))}
+        </ConfirmNumbers>
+      )}
+    </>
   );
 }
 

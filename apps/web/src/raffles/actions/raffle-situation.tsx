@@ -6,16 +6,8 @@ import { MissingToPublish } from "./missing-to-publish.tsx";
 
 interface SituationProps {
   raffle: RaffleForStaff;
-  /** The tab below it. */
-  view:
-    | "datos"
-    | "venta"
-    | "compartir"
-    | "papel"
-    | "resultados"
-    | "devoluciones"
-    | "cierre"
-    | "historial";
+  /** Whether the sale's tab is below it, whose publication card says what a draft lacks. */
+  isSaleBelow: boolean;
   info: PauseInfo | undefined;
   now: number;
   /** Links to the page's tabs. */
@@ -29,8 +21,7 @@ export function RaffleSituation(props: SituationProps) {
   if (raffle.outcome === "cancelled") return <Banner tone="neutral">Esta rifa se canceló.</Banner>;
   if (raffle.status === "finished") return null;
   if (raffle.status === "draft") {
-    // The publication card on that tab already says so.
-    if (props.view === "venta") return null;
+    if (props.isSaleBelow) return null;
     const missing = raffle.staff.missing_to_publish;
     return missing.length === 0 ? (
       <Banner tone="info" title="Lista para publicar" action={props.toSale}>

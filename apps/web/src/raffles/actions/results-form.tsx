@@ -39,49 +39,53 @@ export function ResultsForm(props: ResultsFormProps) {
   const each = form.watch("each");
 
   return (
-    <Form onSubmit={(event) => void form.handleSubmit((values) => setToConfirm(values))(event)}>
-      {each ? null : (
-        <FieldRow>
-          <DrawFields form={form} of="all" />
-        </FieldRow>
-      )}
-      {titles.length > 1 ? (
-        <SwitchField
-          label="Cada premio salió de otro sorteo"
-          hint="Pide la lotería y la hora de cada uno."
-          {...form.register("each")}
-        />
-      ) : null}
-      {titles.map((title, index) => (
-        <PrizeResultFields
-          key={index}
-          form={form}
-          title={title}
-          index={index}
-          totalTickets={raffle.total_tickets}
-        />
-      ))}
-      {kind === "correction" ? <ReasonField form={form} /> : null}
-      <Failure of={sending.error} title="No se registraron" />
-      <Cluster gap={2}>
-        {props.onCancel === undefined ? null : (
-          <Button tone="outline" onClick={props.onCancel}>
-            Dejar como están
-          </Button>
+    <>
+      <Form onSubmit={(event) => void form.handleSubmit((values) => setToConfirm(values))(event)}>
+        {each ? null : (
+          <FieldRow>
+            <DrawFields form={form} of="all" />
+          </FieldRow>
         )}
-        <Button type="submit">
-          {kind === "first" ? "Revisar y registrar" : "Revisar y corregir"}
-        </Button>
-      </Cluster>
-      <ConfirmResults
-        raffle={raffle}
-        kind={kind}
-        values={toConfirm}
-        pending={sending.pending}
-        onConfirm={() => sending.onSubmit()}
-        onClose={() => setToConfirm(null)}
-      />
-    </Form>
+        {titles.length > 1 ? (
+          <SwitchField
+            label="Cada premio salió de otro sorteo"
+            hint="Pide la lotería y la hora de cada uno."
+            {...form.register("each")}
+          />
+        ) : null}
+        {titles.map((title, index) => (
+          <PrizeResultFields
+            key={index}
+            form={form}
+            title={title}
+            index={index}
+            totalTickets={raffle.total_tickets}
+          />
+        ))}
+        {kind === "correction" ? <ReasonField form={form} /> : null}
+        <Failure of={sending.error} title="No se registraron" />
+        <Cluster gap={2}>
+          {props.onCancel === undefined ? null : (
+            <Button tone="outline" onClick={props.onCancel}>
+              Dejar como están
+            </Button>
+          )}
+          <Button type="submit">
+            {kind === "first" ? "Revisar y registrar" : "Revisar y corregir"}
+          </Button>
+        </Cluster>
+      </Form>
+      {toConfirm && (
+        <ConfirmResults
+          raffle={raffle}
+          kind={kind}
+          values={toConfirm}
+          pending={sending.pending}
+          onConfirm={() => sending.onSubmit()}
+          onClose={() => setToConfirm(null)}
+        />
+      )}
+    </>
   );
 }
 

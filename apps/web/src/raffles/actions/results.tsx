@@ -34,18 +34,14 @@ export function Results(props: { raffle: RaffleForStaff; now: number }) {
 
 function Outcome({ raffle, now }: { raffle: RaffleForStaff; now: number }) {
   if (raffle.outcome === "drawn") return <Recorded raffle={raffle} now={now} />;
-  if (raffle.status === "draft" || raffle.draw_date === null) {
-    return (
-      <Section heading="Resultados" look="card">
-        <p>Se registran después del sorteo. Primero publica la rifa.</p>
-      </Section>
-    );
-  }
-  if (Date.parse(raffle.draw_date) > now) {
+  const draw = raffle.status === "draft" ? null : raffle.draw_date;
+  if (draw === null || Date.parse(draw) > now) {
     return (
       <Section heading="Resultados" look="card">
         <p>
-          {asSentence(`El sorteo es el ${formatDateTime(raffle.draw_date)}`)} {whatFollows(raffle)}
+          {draw === null
+            ? "Se registran después del sorteo. Primero publica la rifa."
+            : `${asSentence(`El sorteo es el ${formatDateTime(draw)}`)} ${whatFollows(raffle)}`}
         </p>
       </Section>
     );

@@ -17,12 +17,6 @@ import { checkInstant } from "../../shared/forms/instant-field.ts";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { saveFile } from "../../shared/save-file.ts";
 
-/** What the form reads of a raffle. */
-export type StubsRaffle = Pick<
-  Raffle,
-  "id" | "total_tickets" | "status" | "number_choice" | "sales_close_at" | "draw_date"
->;
-
 interface StubsValues {
   from: string;
   to: string;
@@ -47,7 +41,7 @@ const HOUR_MS = 3_600_000;
 
 /** Which numbers get a stub, until when the free ones are held for whom, and how many stubs a page has. */
 export function StubsForm(props: {
-  raffle: StubsRaffle;
+  raffle: Raffle;
   /** The file's name. */
   name: string;
 }) {
@@ -162,7 +156,7 @@ function BlockFields({
   );
 }
 
-function latestEnd({ sales_close_at, draw_date }: StubsRaffle): string {
+function latestEnd({ sales_close_at, draw_date }: Raffle): string {
   const closes = sales_close_at ?? draw_date;
   return closes === null ? "" : new Date(Date.parse(closes) - HOUR_MS).toISOString();
 }
