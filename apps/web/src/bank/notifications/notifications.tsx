@@ -8,11 +8,11 @@ import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Cluster } from "@rifas/ui/cluster";
 import type { DataColumn } from "@rifas/ui/data-table";
-import { SegmentedFilter } from "@rifas/ui/segmented-filter";
 import { Stack } from "@rifas/ui/stack";
 import { Figures, Line, NoWrap, Small } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
-import { readOneOf } from "../../shared/desk/address.ts";
+import { readChoice } from "../../shared/desk/address.ts";
+import { ChoiceFilter } from "../../shared/desk/choice-filter.tsx";
 import { DateTime } from "../../shared/desk/date-time.tsx";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
 import { useAddress } from "../../shared/desk/use-address.ts";
@@ -106,8 +106,7 @@ const nothing = {
 
 /** 'Avisos': the banks' notifications, when they arrived, and what was done with each. */
 export function Notifications() {
-  const { query, change } = useAddress();
-  const listed = readOneOf(query, "ver", ["todos", "sin-leer"]) ?? "todos";
+  const listed = readChoice(useAddress().query, "ver", lists);
   const list = usePages((page) =>
     get("/bank-deliveries", { unreadable: listed === "sin-leer", page, limit: 25 }),
   );
@@ -115,12 +114,7 @@ export function Notifications() {
   return (
     <Stack>
       <FeedAlarms />
-      <SegmentedFilter
-        label="Qué avisos se ven"
-        options={lists}
-        value={listed}
-        onValueChange={(ver) => change({ ver: ver === "todos" ? null : ver })}
-      />
+      <ChoiceFilter label="Qué avisos se ven" name="ver" options={lists} />
       {failed.length > 1 ? (
         <Cluster>
           <ReadAgain

@@ -9,7 +9,6 @@ import { Button } from "@rifas/ui/button";
 import { Cluster } from "@rifas/ui/cluster";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { Section } from "@rifas/ui/section";
-import { SelectField } from "@rifas/ui/select-field";
 import { Stack } from "@rifas/ui/stack";
 import { useState } from "react";
 import { useWhatsAppMessages } from "../../sale/whatsapp/use-whatsapp-messages.ts";
@@ -17,7 +16,7 @@ import { WhatsAppCell } from "../../sale/whatsapp/whatsapp-link.tsx";
 import { readOneOf, type AddressQuery } from "../../shared/desk/address.ts";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
 import { DownloadButton } from "../../shared/desk/export-button.tsx";
-import { useAddress } from "../../shared/desk/use-address.ts";
+import { SelectFilter } from "../../shared/desk/choice-filter.tsx";
 import { usePages } from "../../shared/desk/use-list.ts";
 import { useListFilters } from "../../shared/desk/use-list-filters.ts";
 import { FormDialog } from "../../shared/forms/form-dialog.tsx";
@@ -44,9 +43,6 @@ export function Paybacks({ raffle: { id } }: { raffle: Raffle }) {
   const [request, setRequest] = useState<Request | null>(null);
   const items = list.data?.items ?? [];
   const chat = useChats(items);
-  const exported = items.filter((line) => line.state === "exported");
-  const takesOut = useUser()?.takes_out_buyers === true;
-  const batches = takesOut ? [...new Set(exported.flatMap(({ batch }) => batch ?? []))] : [];
   // Lines of another page were left behind when it was.
   const marked = items.filter((line) => selected.has(keyOf(line)));
   const chosen = marked.filter((line) => line.state === "exported");
@@ -66,17 +62,14 @@ export function Paybacks({ raffle: { id } }: { raffle: Raffle }) {
         {list.data === undefined ? null : <Sums of={list.data} />}
         <SharedAccounts lines={list.data?.shared ?? 0} />
         <Cluster gap={3} align="end">
-          <StateFilter />
-          {batches.map((batch) => (
-            // A bank reads it, which doesn't expect the mark that spreadsheets need.
-            <DownloadButton
-              key={batch}
-              fetch={get("/raffles/{id}/payback-batches/{batch}/export", { id, batch }).fetch}
-              save={(csv) => saveFile(`devoluciones-${batch.slice(0, 4)}.csv`, new Blob([csv]))}
-            >
-              Archivo del lote {batch.slice(0, 4)}
-            </DownloadButton>
-          ))}
+          <SelectFilter
+            label="Estado"
+            name="estado"
+            all="Todas"
+            of={states}
+            words={paybackStates}
+          />
+          <Batches raffleId={id} lines={items} />
         </Cluster>
         <DeskList<PaybackLine>
           place="inset"
@@ -122,6 +115,22 @@ export function Paybacks({ raffle: { id } }: { raffle: Raffle }) {
 function ExportReady({ ready, onExport }: { ready: number; onExport: () => void }) {
   if (ready === 0) return null;
   return <Button onClick={onExport}>Sacar {counted(ready, "pago")} para el banco…</Button>;
+}
+
+/** The files of the batches that wait for the bank. */
+function Batches({ raffleId: id, lines }: { raffleId: number; lines: readonly PaybackLine[] }) {
+  if (useUser()?.takes_out_buyers !== true) return null;
+  const exported = lines.filter((line) => line.state === "exported");
+  return [...new Set(exported.flatMap(({ batch }) => batch ?? []))].map((batch) => (
+    // A bank reads it, which doesn't expect the mark that spreadsheets need.
+    <DownloadButton
+      key={batch}
+      fetch={get("/raffles/{id}/payback-batches/{batch}/export", { id, batch }).fetch}
+      save={(csv) => saveFile(`devoluciones-${batch.slice(0, 4)}.csv`, new Blob([csv]))}
+    >
+      Archivo del lote {batch.slice(0, 4)}
+    </DownloadButton>
+  ));
 }
 
 /** Of any page and state. */
@@ -170,21 +179,6 @@ function Sums({ of }: { of: { owed_bs: string; paid_bs: string; unbacked_bs: str
       <DetailRow label="Devuelto">{formatBs(of.paid_bs)}</DetailRow>
       <DetailRow label="Devuelto sin respaldo en el banco">{formatBs(of.unbacked_bs)}</DetailRow>
     </DetailList>
-  );
-}
-
-function StateFilter() {
-  const { query, change } = useAddress();
-  return (
-    <SelectField
-      label="Estado"
-      value={readOneOf(query, "estado", states) ?? ""}
-      options={[
-        { value: "", label: "Todas" },
-        ...states.map((value) => ({ value, label: paybackStates[value] })),
-      ]}
-      onChange={(event) => change({ estado: event.target.value })}
-    />
   );
 }
 

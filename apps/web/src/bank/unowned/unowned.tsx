@@ -6,11 +6,11 @@ import { Cluster } from "@rifas/ui/cluster";
 import { Columns } from "@rifas/ui/columns";
 import { KeyBar } from "@rifas/ui/key-bar";
 import { SearchBox } from "@rifas/ui/search-box";
-import { SegmentedFilter } from "@rifas/ui/segmented-filter";
 import { Stack } from "@rifas/ui/stack";
 import { useRef, useState, type RefObject } from "react";
 import { ElsewhereButton } from "../../shared/elsewhere-button.tsx";
-import { readText } from "../../shared/desk/address.ts";
+import { readChoice, readText } from "../../shared/desk/address.ts";
+import { ChoiceFilter } from "../../shared/desk/choice-filter.tsx";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
 import { focusedRow, moveRowFocus } from "../../shared/desk/row-focus.ts";
 import { useAddress } from "../../shared/desk/use-address.ts";
@@ -62,15 +62,11 @@ const nothing: Readonly<Record<Listed, { title: string; hint?: string }>> = {
   },
 };
 
-function listedIn(query: URLSearchParams): Listed {
-  return lists.find(({ value }) => value === query.get("ver"))?.value ?? "libres";
-}
-
 /** 'Sin dueño': money that no purchase claims, to be linked by hand, sent back, or dismissed with a reason. */
 export function UnownedMovements() {
   const { query } = useAddress();
   const searched = readText(query, "busca");
-  const listed = listedIn(query);
+  const listed = readChoice(query, "ver", lists);
   const list = usePages((page) =>
     get("/reconciliation/unowned", {
       search: searched,
@@ -137,8 +133,7 @@ export function UnownedMovements() {
 
 /** The search, which also finds linked and dismissed movements, and which ones to list. */
 function Toolbar(props: { searchRef: RefObject<HTMLInputElement | null>; searching: boolean }) {
-  const address = useAddress();
-  const search = useSearchText(address, "busca");
+  const search = useSearchText(useAddress(), "busca");
   return (
     <Columns layout="field-and-button">
       <SearchBox
@@ -150,12 +145,7 @@ function Toolbar(props: { searchRef: RefObject<HTMLInputElement | null>; searchi
         maxLength={MOST_SEARCHED}
         onChange={(event) => search.setTyped(event.target.value)}
       />
-      <SegmentedFilter
-        label="Movimientos"
-        value={listedIn(address.query)}
-        options={lists}
-        onValueChange={(value) => address.change({ ver: value === "libres" ? null : value })}
-      />
+      <ChoiceFilter label="Movimientos" name="ver" options={lists} />
     </Columns>
   );
 }

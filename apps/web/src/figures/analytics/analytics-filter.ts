@@ -1,7 +1,7 @@
 import type { GetValues } from "@rifas/api-client/get";
 import { addDays } from "@rifas/domain/add-days";
 import { purchaseStatuses } from "@rifas/domain/statuses";
-import { readDays, readOneOf, type AddressQuery } from "../../shared/desk/address.ts";
+import { readDays, readChoice, readOneOf, type AddressQuery } from "../../shared/desk/address.ts";
 import { readPaymentMethod } from "../../shared/desk/payment-method-filter.tsx";
 import { readRaffle } from "../../shared/desk/raffle-filter.tsx";
 
@@ -20,7 +20,6 @@ export const groups = [
   { value: "month", label: "Por mes" },
 ] as const;
 export type Group = (typeof groups)[number]["value"];
-const groupValues = groups.map(({ value }) => value);
 
 /** What the report may be narrowed to. */
 export const readNarrowing = (query: AddressQuery) => ({
@@ -48,7 +47,7 @@ export function readAnalyticsFilter(query: AddressQuery, today: string): Analyti
     // If the period ends before it begins, use its last day only.
     from: custom ? earlier(from ?? addDays(end, -29), end) : addDays(today, 1 - named.days),
     to: custom ? end : today,
-    group: readOneOf(query, "por", groupValues) ?? "day",
+    group: readChoice(query, "por", groups),
     ...readNarrowing(query),
   };
 }

@@ -24,11 +24,11 @@ import { Section } from "@rifas/ui/section";
 import { SkeletonBlock, SkeletonLine, SkeletonChart } from "@rifas/ui/skeleton/block";
 import { hourLabel, hourRows, hoursSummary, weekdays, seriesSummary } from "./analytics-text.ts";
 import { SegmentedFilter } from "@rifas/ui/segmented-filter";
-import { readOneOf } from "../../shared/desk/address.ts";
+import { readChoice, type Choices } from "../../shared/desk/address.ts";
+import { ChoiceFilter, SelectFilter } from "../../shared/desk/choice-filter.tsx";
 import type { Measure } from "./series-chart.tsx";
 import { purchaseStatuses, statusLabels } from "@rifas/domain/statuses";
 import { FilterBar } from "@rifas/ui/filter-bar";
-import { SelectField } from "@rifas/ui/select-field";
 import { DaysFilter } from "../../shared/desk/day-filter.tsx";
 import { ExportButton } from "../../shared/desk/export-button.tsx";
 import { PaymentMethodFilter } from "../../shared/desk/payment-method-filter.tsx";
@@ -116,12 +116,11 @@ const measures = [
   { value: "ingresos", label: "Ingresos" },
   { value: "boletos", label: "Boletos" },
   { value: "compras", label: "Compras" },
-] as const satisfies { value: Measure; label: string }[];
+] as const satisfies Choices<Measure>;
 
 /** The figures over time: a summary, a chart and a table. The chart's code loads after the page. */
 function AnalyticsSeries({ data }: { data: Analytics | undefined }) {
-  const { query, change } = useAddress();
-  const measure = readOneOf(query, "ver", ["boletos", "compras"]) ?? "ingresos";
+  const measure = readChoice(useAddress().query, "ver", measures);
   const place = <SkeletonChart />;
   return (
     <Section
@@ -130,14 +129,7 @@ function AnalyticsSeries({ data }: { data: Analytics | undefined }) {
       lead={
         data === undefined ? <SkeletonLine width={64} /> : seriesSummary(data.series, data.group_by)
       }
-      action={
-        <SegmentedFilter
-          label="Qué se muestra"
-          value={measure}
-          options={measures}
-          onValueChange={(value) => change({ ver: value === "ingresos" ? null : value })}
-        />
-      }
+      action={<ChoiceFilter label="Qué se muestra" name="ver" options={measures} />}
     >
       {data === undefined ? (
         place
@@ -173,12 +165,7 @@ function AnalyticsFilters({ filter, today }: { filter: AnalyticsFilter; today: s
                 : change({ periodo: period === "30" ? null : period, desde: null, hasta: null })
             }
           />
-          <SegmentedFilter
-            label="Agrupar"
-            value={filter.group}
-            options={groups}
-            onValueChange={(group) => change({ por: group === "day" ? null : group })}
-          />
+          <ChoiceFilter label="Agrupar" name="por" options={groups} />
         </>
       }
       actions={
@@ -193,14 +180,12 @@ function AnalyticsFilters({ filter, today }: { filter: AnalyticsFilter; today: s
         <DaysFilter from={filter.from} to={filter.to} latest={today} />
       ) : null}
       <RaffleFilter />
-      <SelectField
+      <SelectFilter
         label="Estado"
-        value={filter.estado ?? ""}
-        options={[
-          { value: "", label: "Todos" },
-          ...purchaseStatuses.map((status) => ({ value: status, label: statusLabels[status] })),
-        ]}
-        onChange={(event) => change({ estado: event.target.value })}
+        name="estado"
+        all="Todos"
+        of={purchaseStatuses}
+        words={statusLabels}
       />
       <PaymentMethodFilter />
     </FilterBar>

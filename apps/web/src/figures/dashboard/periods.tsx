@@ -1,11 +1,11 @@
 import type { Dashboard, Schema } from "@rifas/api-client/types";
 import { formatBs } from "@rifas/domain/money";
 import { Section } from "@rifas/ui/section";
-import { SegmentedFilter } from "@rifas/ui/segmented-filter";
 import { StatTile } from "@rifas/ui/stat-tile";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { Tiles } from "@rifas/ui/tiles";
-import { readOneOf } from "../../shared/desk/address.ts";
+import { readChoice } from "../../shared/desk/address.ts";
+import { ChoiceFilter } from "../../shared/desk/choice-filter.tsx";
 import { useAddress } from "../../shared/desk/use-address.ts";
 import { trendOf } from "../../shared/desk/trend.ts";
 
@@ -27,25 +27,13 @@ const periods = [
 
 /** Revenue, purchases and tickets of today, 7 and 30 days, each compared with the previous period. */
 export function Periods({ dashboard }: { dashboard: Dashboard }) {
-  const { query, change } = useAddress();
-  const value = readOneOf(
-    query,
-    "periodo",
-    periods.map((period) => period.value),
-  );
+  const value = readChoice(useAddress().query, "periodo", periods);
   const period = periods.find((one) => one.value === value) ?? periods[0];
   const figures = period.of(dashboard);
   return (
     <Section
       heading="Ventas"
-      action={
-        <SegmentedFilter
-          label="Período"
-          options={periods}
-          value={period.value}
-          onValueChange={(next) => change({ periodo: next === "hoy" ? null : next })}
-        />
-      }
+      action={<ChoiceFilter label="Período" name="periodo" options={periods} />}
     >
       <Tiles columns={3} first="wide">
         <Tile label="Ingresos aprobados" figures={figures} before={period.before} kind="revenue" />

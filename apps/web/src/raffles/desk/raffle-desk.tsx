@@ -8,7 +8,6 @@ import { EmptyState } from "@rifas/ui/empty-state";
 import { Pager } from "@rifas/ui/pager";
 import { RaffleCard } from "@rifas/ui/raffle-card";
 import { SearchBox } from "@rifas/ui/search-box";
-import { SegmentedFilter } from "@rifas/ui/segmented-filter";
 import { Space } from "@rifas/ui/space";
 import { Stack } from "@rifas/ui/stack";
 import { Text } from "@rifas/ui/text";
@@ -16,19 +15,14 @@ import { CardGrid, CardGridItem } from "@rifas/ui/tiles";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { ButtonTo, LinkTo } from "../../shared/link-to.tsx";
-import { PAGE, readPage, readText } from "../../shared/desk/address.ts";
+import { PAGE, readChoice, readPage, readText } from "../../shared/desk/address.ts";
+import { ChoiceFilter } from "../../shared/desk/choice-filter.tsx";
 import { QueryFailure } from "../../shared/desk/query-failure.tsx";
 import { useAddress } from "../../shared/desk/use-address.ts";
 import { useList } from "../../shared/desk/use-list.ts";
 import { MOST_SEARCHED, useSearchText } from "../../shared/desk/use-search-text.ts";
 import { DeleteRaffle } from "./delete-raffle.tsx";
-import {
-  raffleListQuery,
-  readStatusFilter,
-  SEARCH,
-  shownRaffles,
-  statusFilters,
-} from "./raffle-filter.ts";
+import { raffleListQuery, SEARCH, shownRaffles, statusFilters } from "./raffle-filter.ts";
 import { usePublication } from "../../shared/desk/use-publication.tsx";
 import { useNow } from "../../shared/desk/use-now.ts";
 import { raffleCardModel } from "../shown/raffle-card-model.ts";
@@ -37,7 +31,7 @@ import { toastError } from "../../shared/toasts.ts";
 /** All raffles, filtered by status and name, with their actions. */
 export function RaffleDesk({ access }: { access: "all" | "look" }) {
   const address = useAddress();
-  const filter = readStatusFilter(address.query);
+  const filter = readChoice(address.query, "estado", statusFilters);
   const { typed, text: search, setTyped } = useSearchText(address, SEARCH);
   const applied = readText(address.query, SEARCH);
   const isTyping = search !== applied;
@@ -58,14 +52,7 @@ export function RaffleDesk({ access }: { access: "all" | "look" }) {
       <Space below={5}>
         <Stack>
           <Cluster align="center">
-            <SegmentedFilter
-              label="Estado de la rifa"
-              options={statusFilters}
-              value={filter}
-              onValueChange={(estado) =>
-                address.change({ estado: estado === "todas" ? null : estado })
-              }
-            />
+            <ChoiceFilter label="Estado de la rifa" name="estado" options={statusFilters} />
             <ClusterRest basis="lg">
               <SearchBox
                 label="Buscar rifas"
@@ -117,7 +104,7 @@ export function RaffleDesk({ access }: { access: "all" | "look" }) {
           </Space>
         </>
       )}
-      <DeleteRaffle raffle={deleting} onClose={() => setDeleting(null)} />
+      {deleting && <DeleteRaffle raffle={deleting} onClose={() => setDeleting(null)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { RaffleListItem, RaffleStatus, Schema } from "@rifas/api-client/types";
 import { matchesSearch } from "@rifas/domain/search-text";
 import type { GetValues } from "@rifas/api-client/get";
-import { readOneOf, readPage, readText, type AddressQuery } from "../../shared/desk/address.ts";
+import { readChoice, readPage, readText, type AddressQuery } from "../../shared/desk/address.ts";
 
 /** The query parameter of the search. */
 export const SEARCH = "busca";
@@ -20,17 +20,6 @@ export const statusFilters = [
 }[];
 
 export type StatusFilter = (typeof statusFilters)[number]["value"];
-
-/** The status filter in the query string; 'Todas' if missing or invalid. */
-export function readStatusFilter(query: AddressQuery): StatusFilter {
-  return (
-    readOneOf(
-      query,
-      "estado",
-      statusFilters.map(({ value }) => value),
-    ) ?? "todas"
-  );
-}
 
 /** The statuses to request from the server. */
 export function statusesOf(filter: StatusFilter): Schema<"RaffleStatusFilter">[] {
@@ -62,7 +51,7 @@ export function shownRaffles(
 /** The API query for the list's query string. */
 export function raffleListQuery(query: AddressQuery): GetValues<"/raffles"> {
   return {
-    status: statusesOf(readStatusFilter(query)),
+    status: statusesOf(readChoice(query, "estado", statusFilters)),
     search: readText(query, SEARCH),
     page: readPage(query),
     limit: LIMIT,

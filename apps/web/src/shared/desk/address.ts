@@ -28,6 +28,24 @@ export function readOneOf<const Value extends string>(
   return values.find((value) => value === given) ?? null;
 }
 
+/** The options of a choice; the first is the one without a parameter. */
+export type Choices<Value extends string> = readonly [Choice<Value>, ...Choice<Value>[]];
+
+interface Choice<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+/** The option that the parameter names, otherwise the first. */
+export function readChoice<Value extends string>(
+  query: AddressQuery,
+  name: string,
+  options: Choices<Value>,
+): Value {
+  const given = query.get(name);
+  return (options.find(({ value }) => value === given) ?? options[0]).value;
+}
+
 /** A whole number from 1; null for anything else. */
 export function readNumber(query: AddressQuery, name: string): number | null {
   const given = query.get(name) ?? "";

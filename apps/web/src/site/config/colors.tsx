@@ -9,7 +9,6 @@ import { Disclosure } from "@rifas/ui/disclosure";
 import { Caption } from "@rifas/ui/heading";
 import { Price } from "@rifas/ui/price";
 import { Section } from "@rifas/ui/section";
-import { SegmentedFilter } from "@rifas/ui/segmented-filter";
 import { SoldBar } from "@rifas/ui/sold-bar";
 import { Stack } from "@rifas/ui/stack";
 import { StatusBadge } from "@rifas/ui/status-badge";
@@ -28,7 +27,8 @@ import { resolvedThemeCss } from "@rifas/ui/theme/site-theme-css";
 import { modes, type Mode } from "@rifas/ui/tokens/tokens";
 import { useDeferredValue, useMemo } from "react";
 import { useWatch, type UseFormReturn } from "react-hook-form";
-import { readOneOf } from "../../shared/desk/address.ts";
+import { readChoice } from "../../shared/desk/address.ts";
+import { ChoiceFilter } from "../../shared/desk/choice-filter.tsx";
 import { useAddress } from "../../shared/desk/use-address.ts";
 import { ConfigSection } from "./config-form.tsx";
 import { THEME_STYLE_ID } from "../../shared/theme-style-id.ts";
@@ -43,6 +43,11 @@ const groups: readonly { id: OwnerColor["group"]; heading: string }[] = [
   { id: "text", heading: "El texto y los bordes" },
   { id: "charts", heading: "Los gráficos" },
 ];
+
+const themes = [
+  { value: "claro", label: "Claro" },
+  { value: "oscuro", label: "Oscuro" },
+] as const;
 
 /** Edits `site_colors` with a live preview on real components in both themes. Colours are adjusted so that text always stays readable. */
 export function Colors() {
@@ -72,8 +77,7 @@ export function Colors() {
 }
 
 function ColorFields({ form }: { form: UseFormReturn<Values> }) {
-  const { query, change } = useAddress();
-  const mode: Mode = readOneOf(query, "tema", ["oscuro"]) === null ? "light" : "dark";
+  const mode: Mode = readChoice(useAddress().query, "tema", themes) === "claro" ? "light" : "dark";
   const colors = useWatch({ control: form.control, name: "colors" });
   // Resolving both themes may lag behind typing; the field itself never does.
   const deferred = useDeferredValue(colors);
@@ -101,15 +105,7 @@ function ColorFields({ form }: { form: UseFormReturn<Values> }) {
   return (
     <Stack gap={6}>
       <Cluster align="center" justify="between">
-        <SegmentedFilter
-          label="Tema que se edita"
-          options={[
-            { value: "claro", label: "Claro" },
-            { value: "oscuro", label: "Oscuro" },
-          ]}
-          value={mode === "light" ? "claro" : "oscuro"}
-          onValueChange={(next) => change({ tema: next === "claro" ? null : next })}
-        />
+        <ChoiceFilter label="Tema que se edita" name="tema" options={themes} />
         {Object.keys(colors[mode]).length === 0 ? null : (
           <Button
             tone="quiet"

@@ -5,11 +5,11 @@ import type { EmailLog } from "@rifas/api-client/types";
 import { emailTypes, emailTypeLabels } from "@rifas/domain/email-types";
 import { emailStatuses } from "@rifas/domain/statuses";
 import { Banner } from "@rifas/ui/banner";
-import { SelectField } from "@rifas/ui/select-field";
 import { TextField } from "@rifas/ui/text-field";
 import { readPage, addressWith } from "../../shared/desk/address.ts";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
 import { ResendButton } from "../../shared/desk/resend-button.tsx";
+import { SelectFilter } from "../../shared/desk/choice-filter.tsx";
 import { StatusFilter } from "../../shared/desk/status-filter.tsx";
 import { emailWaitText } from "../../shared/desk/email-wait-text.ts";
 import { useAddress } from "../../shared/desk/use-address.ts";
@@ -97,7 +97,7 @@ export function EmailHistory({ below }: { below: ReactNode }) {
           },
           first: <StatusFilter of={emailStatuses} />,
           notice: one === undefined ? null : <Banner tone="warning">{emailWaitText(one)}</Banner>,
-          fields: <Filters values={filters.values} />,
+          fields: <Filters />,
         }}
         table={{
           columns: emailColumns,
@@ -116,21 +116,11 @@ export function EmailHistory({ below }: { below: ReactNode }) {
   );
 }
 
-function Filters({ values }: { values: ReturnType<typeof readEmailFilters> }) {
-  const address = useAddress();
-  const recipient = useSearchText(address, "para");
-  const { change } = address;
+function Filters() {
+  const recipient = useSearchText(useAddress(), "para");
   return (
     <>
-      <SelectField
-        label="Tipo"
-        value={values.tipo ?? ""}
-        options={[
-          { value: "", label: "Todos" },
-          ...emailTypes.map((type) => ({ value: type, label: emailTypeLabels[type] })),
-        ]}
-        onChange={(event) => change({ tipo: event.target.value })}
-      />
+      <SelectFilter label="Tipo" name="tipo" all="Todos" of={emailTypes} words={emailTypeLabels} />
       <TextField
         label="Destinatario"
         inputMode="email"
