@@ -59,11 +59,13 @@ function Remove({ raffle }: { raffle: RaffleForStaff }) {
       <Button tone="outline" onClick={() => setConfirming(true)}>
         Eliminar la rifa…
       </Button>
-      <DeleteRaffle
-        raffle={confirming ? raffle : null}
-        onClose={() => setConfirming(false)}
-        onDeleted={() => void navigate("/admin/rifas", { replace: true })}
-      />
+      {confirming && (
+        <DeleteRaffle
+          raffle={raffle}
+          onClose={() => setConfirming(false)}
+          onDeleted={() => void navigate("/admin/rifas", { replace: true })}
+        />
+      )}
     </Section>
   );
 }

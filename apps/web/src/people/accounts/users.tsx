@@ -16,7 +16,7 @@ import {
 import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { Line, Small } from "@rifas/ui/text";
-import { useState, type ReactNode } from "react";
+import { useState, type ComponentType, type ReactNode } from "react";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
 import { usePages } from "../../shared/desk/use-list.ts";
 import { EmailText } from "../../shared/email-text.tsx";
@@ -29,6 +29,13 @@ import { CreateUser, ResetPassword } from "./user-dialogs.tsx";
 import { timeColumn } from "../../shared/desk/columns.tsx";
 
 type UserChange = Schema<"UserUpdate"> & { id: number };
+
+interface UserDialogProps {
+  user: User;
+  onClose: () => void;
+}
+
+type UserDialog = ComponentType<UserDialogProps>;
 
 /** Whether the last day of an auditor's access has passed. */
 function hasEnded({ access_ends_on }: User): boolean {
@@ -68,16 +75,9 @@ const columns: readonly DataColumn<User>[] = [
 export function Users({ below }: { below: ReactNode }) {
   const list = usePages((page) => get("/auth/users", { page, limit: 50 }));
   const [creating, setCreating] = useState(false);
-  const [resetting, setResetting] = useState<User | null>(null);
-  const [extending, setExtending] = useState<User | null>(null);
-  const [excluding, setExcluding] = useState<User | null>(null);
+  const [open, setOpen] = useState<{ Dialog: UserDialog; user: User } | null>(null);
   const { change, update } = useUserChange();
   const { sessions, endSessions } = useSessionsEnd();
-  const removeAccess = async () => {
-    if (excluding === null) return;
-    const done = await update({ id: excluding.id, active: false }, "Ya no puede entrar");
-    if (done) setExcluding(null);
-  };
   const ownId = useUser()?.id;
 
   return (
@@ -88,9 +88,7 @@ export function Users({ below }: { below: ReactNode }) {
         action={<Button onClick={() => setCreating(true)}>Agregar a alguien</Button>}
       >
         <Stack>
-          {excluding === null ? (
-            <Failure of={change.error} title="No se cambió" onDismiss={change.reset} />
-          ) : null}
+          <Failure of={change.error} title="No se cambió" onDismiss={change.reset} />
           <Failure of={sessions.error} onDismiss={sessions.reset} />
           <DeskList<User>
             list={list}
@@ -110,32 +108,15 @@ export function Users({ below }: { below: ReactNode }) {
                   <UserMenu
                     user={user}
                     onChange={(wanted, done) => void update(wanted, done)}
-                    onResetPassword={() => setResetting(user)}
-                    onMoveLastDay={() => setExtending(user)}
                     onEndSessions={() => void endSessions(user)}
-                    onRemoveAccess={() => {
-                      change.reset();
-                      setExcluding(user);
-                    }}
+                    onOpen={(Dialog) => setOpen({ Dialog, user })}
                   />
                 ),
             }}
           />
         </Stack>
         {creating ? <CreateUser onClose={() => setCreating(false)} /> : null}
-        {resetting === null ? null : (
-          <ResetPassword user={resetting} onClose={() => setResetting(null)} />
-        )}
-        {extending === null ? null : (
-          <MoveLastDay user={extending} onClose={() => setExtending(null)} />
-        )}
-        <RemoveAccess
-          user={excluding}
-          pending={change.pending}
-          failure={change.error?.message}
-          onClose={() => setExcluding(null)}
-          onConfirm={() => void removeAccess()}
-        />
+        {open && <open.Dialog user={open.user} onClose={() => setOpen(null)} />}
       </Section>
       <div hidden={list.state === "loading"}>{below}</div>
     </Stack>
@@ -173,26 +154,24 @@ function useSessionsEnd() {
   return { sessions, endSessions };
 }
 
-/** Asks before a user loses access. `user` is null while it is closed. */
-function RemoveAccess(props: {
-  user: User | null;
-  pending: boolean;
-  failure: string | undefined;
-  onClose: () => void;
-  onConfirm: () => void;
-}) {
+/** Asks before a user loses access. */
+function RemoveAccess({ user, onClose }: UserDialogProps) {
+  const { change, update } = useUserChange();
+  const remove = async () => {
+    if (await update({ id: user.id, active: false }, "Ya no puede entrar")) onClose();
+  };
   return (
     <DeleteModal
-      open={props.user !== null}
-      onOpenChange={props.onClose}
+      open
+      onOpenChange={onClose}
       title="¿Quitar el acceso?"
-      name={props.user?.name ?? ""}
-      warning={`Se cierran sus sesiones y no puede volver a entrar. Lo que hizo queda en el historial, y puedes devolverle el acceso cuando quieras.${props.user?.role === "admin" ? " Como es administrador, se hace en 24 horas, si no se niega; sus sesiones las puedes cerrar ya, y suspender lo que cambia de pagos." : ""}`}
+      name={user.name}
+      warning={`Se cierran sus sesiones y no puede volver a entrar. Lo que hizo queda en el historial, y puedes devolverle el acceso cuando quieras.${user.role === "admin" ? " Como es administrador, se hace en 24 horas, si no se niega; sus sesiones las puedes cerrar ya, y suspender lo que cambia de pagos." : ""}`}
       confirmLabel="Quitar el acceso"
       pendingLabel="Quitando…"
-      state={props.pending ? "pending" : "idle"}
-      failure={props.failure}
-      onConfirm={props.onConfirm}
+      state={change.pending ? "pending" : "idle"}
+      failure={change.error?.message}
+      onConfirm={() => void remove()}
     />
   );
 }
@@ -201,10 +180,8 @@ function RemoveAccess(props: {
 function UserMenu(props: {
   user: User;
   onChange: (wanted: UserChange, done: string) => void;
-  onResetPassword: () => void;
-  onMoveLastDay: () => void;
   onEndSessions: () => void;
-  onRemoveAccess: () => void;
+  onOpen: (Dialog: UserDialog) => void;
 }) {
   const { id, name, role, active } = props.user;
   const givenBack = hasEnded(props.user)
@@ -219,7 +196,9 @@ function UserMenu(props: {
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end">
         {role === "auditor" ? (
-          <DropdownMenuItem onSelect={props.onMoveLastDay}>Cambiar su último día</DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => props.onOpen(MoveLastDay)}>
+            Cambiar su último día
+          </DropdownMenuItem>
         ) : (
           <DropdownMenuItem
             onSelect={() =>
@@ -229,14 +208,16 @@ function UserMenu(props: {
             {role === "admin" ? "Hacer operador" : "Hacer administrador"}
           </DropdownMenuItem>
         )}
-        <DropdownMenuItem onSelect={props.onResetPassword}>Darle otra contraseña</DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => props.onOpen(ResetPassword)}>
+          Darle otra contraseña
+        </DropdownMenuItem>
         <DropdownMenuItem onSelect={props.onEndSessions}>
           Cerrar sus sesiones y suspender pagos
         </DropdownMenuItem>
         <DropdownMenuItem
           tone={active ? "danger" : "plain"}
           onSelect={() =>
-            active ? props.onRemoveAccess() : props.onChange({ id, active: true }, givenBack)
+            active ? props.onOpen(RemoveAccess) : props.onChange({ id, active: true }, givenBack)
           }
         >
           {active ? "Quitar el acceso" : "Devolver el acceso"}

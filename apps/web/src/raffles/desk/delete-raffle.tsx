@@ -20,32 +20,23 @@ export function deletionFailure(error: ApiError): { text: string; duration?: num
 
 /** Confirms and deletes a raffle: '¿Eliminar Rifa?' */
 export function DeleteRaffle(props: {
-  /** The raffle to delete; null keeps the modal closed. */
-  raffle: Pick<RaffleListItem, "id" | "name"> | null;
+  raffle: Pick<RaffleListItem, "id" | "name">;
   onClose: () => void;
   onDeleted?: () => void;
 }) {
   const { raffle, onClose } = props;
-  // Keep the name while the modal animates out.
-  const [last, setLast] = useState(raffle);
-  if (raffle !== null && raffle !== last) setLast(raffle);
   const [failure, setFailure] = useState<string>();
   const deletion = useMutation(
     (client, id: number) => client.delete("/raffles/{id}", { params: { path: { id } } }),
     { revalidates: [queryGroups.raffles] },
   );
 
-  const close = () => {
-    setFailure(undefined);
-    onClose();
-  };
   const confirm = async () => {
-    if (raffle === null) return;
     setFailure(undefined);
     const result = await deletion.run(raffle.id);
     if (result.ok) {
       toastSuccess("Rifa eliminada exitosamente");
-      close();
+      onClose();
       props.onDeleted?.();
       return;
     }
@@ -56,10 +47,10 @@ export function DeleteRaffle(props: {
 
   return (
     <DeleteModal
-      open={raffle !== null}
-      onOpenChange={(open) => (open ? undefined : close())}
+      open
+      onOpenChange={onClose}
       title="¿Eliminar Rifa?"
-      name={last?.name ?? ""}
+      name={raffle.name}
       warning="Esta acción no se puede deshacer. Si la rifa tiene compras registradas, no podrá ser eliminada."
       state={deletion.pending ? "pending" : "idle"}
       failure={failure}

@@ -148,7 +148,6 @@ function Attack({ attack, now }: { attack: Alarms["attacks"][number]; now: numbe
 function ReleaseHolds({ alarm }: { alarm: HoldAlarm }) {
   const params = { path: { id: alarm.raffle_id, origin: alarm.origin } };
   const [preview, setPreview] = useState<HoldRelease>();
-  const [isOpen, setIsOpen] = useState(false);
   const counting = useMutation((client) => client.get("/raffles/{id}/holds/{origin}", { params }));
   const release = useMutation(
     (client) => client.post("/raffles/{id}/holds/{origin}/release", { params }),
@@ -160,12 +159,11 @@ function ReleaseHolds({ alarm }: { alarm: HoldAlarm }) {
     if (!counted.ok) return toastError(counted.error.message);
     release.reset();
     setPreview(counted.data);
-    setIsOpen(true);
   };
   const confirm = async () => {
     const released = await release.run(undefined);
     if (!released.ok) return;
-    setIsOpen(false);
+    setPreview(undefined);
     toastSuccess(`Quedaron libres ${numbersIn(released.data.numbers, released.data.purchases)}`);
   };
 
@@ -180,18 +178,20 @@ function ReleaseHolds({ alarm }: { alarm: HoldAlarm }) {
       >
         Soltar lo apartado desde esta dirección…
       </Button>
-      <DeleteModal
-        open={isOpen}
-        onOpenChange={setIsOpen}
-        title="¿Soltar lo apartado desde esta dirección?"
-        name={preview ? `${alarm.masked} · ${numbersIn(preview.numbers, preview.purchases)}` : ""}
-        warning={preview ? <Consequences {...preview} /> : undefined}
-        confirmLabel="Soltar"
-        pendingLabel="Soltando…"
-        state={release.pending ? "pending" : "idle"}
-        failure={release.error?.message}
-        onConfirm={() => void confirm()}
-      />
+      {preview && (
+        <DeleteModal
+          open
+          onOpenChange={() => setPreview(undefined)}
+          title="¿Soltar lo apartado desde esta dirección?"
+          name={`${alarm.masked} · ${numbersIn(preview.numbers, preview.purchases)}`}
+          warning={<Consequences {...preview} />}
+          confirmLabel="Soltar"
+          pendingLabel="Soltando…"
+          state={release.pending ? "pending" : "idle"}
+          failure={release.error?.message}
+          onConfirm={() => void confirm()}
+        />
+      )}
     </>
   );
 }
