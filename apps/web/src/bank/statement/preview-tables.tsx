@@ -1,5 +1,4 @@
 import type { Schema } from "@rifas/api-client/types";
-import { formatBank } from "@rifas/domain/banks";
 import { formatDay } from "@rifas/domain/dates";
 import { formatBs } from "@rifas/domain/money";
 import { DataTable, type DataColumn } from "@rifas/ui/data-table";
@@ -9,6 +8,7 @@ import { StatTile } from "@rifas/ui/stat-tile";
 import { Figures, NoWrap, Small } from "@rifas/ui/text";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { Tiles } from "@rifas/ui/tiles";
+import { payerOf } from "../unowned/unowned-columns.tsx";
 
 type Preview = Schema<"StatementPreview">;
 type Row = Schema<"PreviewRow">;
@@ -51,14 +51,7 @@ const rowColumns: readonly DataColumn<Row>[] = [
   },
   { header: "Fecha", cell: ({ occurred_on }) => <NoWrap>{formatDay(occurred_on)}</NoWrap> },
   { header: "Referencia", breaks: "anywhere", cell: ({ reference }) => reference ?? "—" },
-  {
-    header: "Pagó",
-    breaks: "anywhere",
-    cell: ({ payer_phone, payer_document, payer_bank }) =>
-      [payer_phone, payer_document, payer_bank === null ? null : formatBank(payer_bank)]
-        .filter((part) => part !== null)
-        .join(" · ") || "—",
-  },
+  { header: "Pagó", breaks: "anywhere", cell: (row) => payerOf(row).join(" · ") || "—" },
   {
     header: "Descripción",
     breaks: "anywhere",

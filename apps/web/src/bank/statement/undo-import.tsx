@@ -8,13 +8,11 @@ import { Banner } from "@rifas/ui/banner";
 import { DataTable } from "@rifas/ui/data-table";
 import { Disclosure } from "@rifas/ui/disclosure";
 import { List } from "@rifas/ui/list";
-import { ModalBody, ModalDescription, ModalTitle } from "@rifas/ui/modal";
-import { Space } from "@rifas/ui/space";
-import { Stack } from "@rifas/ui/stack";
+import { ModalBody, ModalTitle } from "@rifas/ui/modal";
 import { formatCount } from "@rifas/ui/text/format-count";
 import { Query } from "../../shared/desk/query-failure.tsx";
 import { movementLine } from "../../sale/purchase/bank-words.ts";
-import { DialogForm, DialogFrame } from "../../shared/forms/form-dialog.tsx";
+import { DialogBody, DialogForm, DialogFrame } from "../../shared/forms/form-dialog.tsx";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 import { skippedColumns } from "./odd-rows.tsx";
 
@@ -58,20 +56,17 @@ function ImportDetail({ detail, onClose }: { detail: Detail; onClose: () => void
   const title = made.file_name === "" ? "Importación" : made.file_name;
   if (made.withdrawn !== null || blocked > 0) {
     return (
-      <ModalBody>
-        <ModalTitle>{title}</ModalTitle>
-        <ModalDescription>
-          {made.withdrawn === null
+      <DialogBody
+        title={title}
+        description={
+          made.withdrawn === null
             ? "Todavía no se puede deshacer."
-            : `${made.withdrawn.by.name} deshizo esta importación: sus movimientos ya no cuentan.`}
-        </ModalDescription>
-        <Space above={4}>
-          <Stack>
-            <Blockers detail={detail} />
-            <Skipped detail={detail} />
-          </Stack>
-        </Space>
-      </ModalBody>
+            : `${made.withdrawn.by.name} deshizo esta importación: sus movimientos ya no cuentan.`
+        }
+      >
+        <Blockers detail={detail} />
+        <Skipped detail={detail} />
+      </DialogBody>
     );
   }
   return (

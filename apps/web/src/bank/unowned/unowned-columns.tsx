@@ -51,7 +51,11 @@ export const movementColumns: readonly DataColumn<Movement>[] = [
 ];
 
 /** What the bank says of who paid; nothing if it says nothing. */
-function payerOf({ payer_phone, payer_document, payer_bank }: Movement): string[] {
+export function payerOf({
+  payer_phone,
+  payer_document,
+  payer_bank,
+}: Pick<Movement, "payer_phone" | "payer_document" | "payer_bank">): string[] {
   const bank = payer_bank === null ? null : formatBank(payer_bank);
   return [payer_phone, payer_document, bank].filter((part) => part !== null);
 }

@@ -37,11 +37,7 @@ export function pointName(day: string, group: Group): string {
 /** Summarises the series: the total and its best point. */
 export function seriesSummary(series: readonly Point[], group: Group): string {
   const total = sumMoney(series.map(({ revenue_bs }) => revenue_bs));
-  const best = series.reduce<Point | undefined>(
-    (top, point) =>
-      top === undefined || compareMoney(point.revenue_bs, top.revenue_bs) > 0 ? point : top,
-    undefined,
-  );
+  const [best] = series.toSorted((one, other) => compareMoney(other.revenue_bs, one.revenue_bs));
   if (best === undefined || compareMoney(total, "0.00") === 0) {
     return "No hubo ventas aprobadas en este tiempo.";
   }
@@ -50,10 +46,7 @@ export function seriesSummary(series: readonly Point[], group: Group): string {
 
 /** Summarises when people buy: the busiest hour. */
 export function hoursSummary(hours: readonly Hour[]): string {
-  const best = hours.reduce<Hour | undefined>(
-    (top, hour) => (top === undefined || hour.purchases > top.purchases ? hour : top),
-    undefined,
-  );
+  const [best] = hours.toSorted((one, other) => other.purchases - one.purchases);
   if (best === undefined || best.purchases === 0) return "No hubo compras en este tiempo.";
   const day = weekdays[best.weekday - 1] ?? "";
   return `Se compra más los ${day.endsWith("s") ? day : `${day}s`} ${best.hour % 12 === 1 ? "a la" : "a las"} ${hourLabel(best.hour)}: ${counted(best.purchases, "compra")}.`;

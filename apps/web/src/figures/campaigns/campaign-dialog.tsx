@@ -5,12 +5,11 @@ import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { DetailList, DetailRow } from "@rifas/ui/detail-list";
 import { Heading } from "@rifas/ui/heading";
-import { ModalActions, ModalBody, ModalClose, ModalDescription, ModalTitle } from "@rifas/ui/modal";
-import { Space } from "@rifas/ui/space";
+import { ModalActions, ModalClose } from "@rifas/ui/modal";
 import { Stack } from "@rifas/ui/stack";
 import { Figures } from "@rifas/ui/text";
 import { CampaignLink } from "../../shared/campaign/campaign-link.tsx";
-import { DialogFrame } from "../../shared/forms/form-dialog.tsx";
+import { DialogBody, DialogFrame } from "../../shared/forms/form-dialog.tsx";
 
 interface CampaignDialogProps {
   readonly campaign: Campaign;
@@ -21,25 +20,20 @@ interface CampaignDialogProps {
 export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
   return (
     <DialogFrame onClose={onClose}>
-      <ModalBody>
-        <ModalTitle>{campaign.name}</ModalTitle>
-        <ModalDescription>
-          Quien entra por este enlace cuenta como visita, y si compra en los 30 días siguientes, su
-          compra también.
-        </ModalDescription>
-        <Space above={4}>
-          <Stack gap={6}>
-            {campaign.ended_at === null ? (
-              <CampaignLink {...campaign} />
-            ) : (
-              <Banner tone="neutral" title="Esta campaña terminó">
-                Sus enlaces siguen abriendo la página, pero ya no cuentan.
-              </Banner>
-            )}
-            <ByRaffle campaign={campaign} />
-          </Stack>
-        </Space>
-      </ModalBody>
+      <DialogBody
+        title={campaign.name}
+        description="Quien entra por este enlace cuenta como visita, y si compra en los 30 días siguientes, su compra también."
+        gap={6}
+      >
+        {campaign.ended_at === null ? (
+          <CampaignLink {...campaign} />
+        ) : (
+          <Banner tone="neutral" title="Esta campaña terminó">
+            Sus enlaces siguen abriendo la página, pero ya no cuentan.
+          </Banner>
+        )}
+        <ByRaffle campaign={campaign} />
+      </DialogBody>
       <ModalActions>
         <ModalClose asChild>
           <Button tone="outline">Cerrar</Button>

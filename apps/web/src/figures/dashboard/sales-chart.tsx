@@ -24,11 +24,7 @@ export function SalesChart({ days }: { days: Days }) {
 /** Summarises the chart: the total and the best day. */
 export function summaryOf(days: Days): string {
   const total = sumMoney(days.map(({ revenue_bs }) => revenue_bs));
-  const best = days.reduce<Days[number] | undefined>(
-    (top, day) =>
-      top === undefined || compareMoney(day.revenue_bs, top.revenue_bs) > 0 ? day : top,
-    undefined,
-  );
+  const [best] = days.toSorted((one, other) => compareMoney(other.revenue_bs, one.revenue_bs));
   if (best === undefined || compareMoney(total, "0.00") === 0)
     return "Sin ventas aprobadas todavía.";
   return `${formatBs(total)} en total; el mejor día, ${formatDay(best.day)} con ${formatBs(best.revenue_bs)}.`;

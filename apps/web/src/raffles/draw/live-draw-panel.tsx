@@ -100,11 +100,10 @@ export function LiveDrawPanel({ raffle, children }: { raffle: Raffle; children: 
 function Picture({ raffle: { id, name }, draw }: { raffle: Raffle; draw: Schema<"LiveDraw"> }) {
   const origin = use(OriginContext);
   const [shown, setShown] = useState(false);
-  const placeholder = <SkeletonBlock size="form" />;
   return (
     <Section heading="Comparte el resultado">
       {shown ? (
-        <Suspense fallback={placeholder}>
+        <Suspense fallback={<SkeletonBlock size="form" />}>
           <PicturePreview
             query={getForBuyer("/raffles/{id}/picture", { id, kind: "winner", size: "square" })}
             size="square"

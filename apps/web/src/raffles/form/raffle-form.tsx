@@ -1,6 +1,6 @@
 import { failureOf } from "@rifas/api-client/failure-of";
 import type { ApiError } from "@rifas/api-client/api-error";
-import type { RaffleForStaff, RaffleStatus } from "@rifas/api-client/types";
+import type { RaffleForStaff } from "@rifas/api-client/types";
 import { SaveBar } from "@rifas/ui/action-bar/save";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
@@ -10,10 +10,10 @@ import { Section } from "@rifas/ui/section";
 import { Stack } from "@rifas/ui/stack";
 import { FocusPicture } from "@rifas/ui/uploader/focus";
 import { Uploader, type UploadTransfer } from "@rifas/ui/uploader";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useForm, useWatch, type FieldPath, type UseFormReturn } from "react-hook-form";
 import { Failure, failingOf } from "../../shared/forms/failure.tsx";
-import { UnsavedChanges } from "../../shared/desk/unsaved-changes.tsx";
+import { UnsavedChanges, useUnsaved } from "../../shared/desk/unsaved-changes.tsx";
 import { applyProblems } from "../../shared/forms/apply-problems.ts";
 import { useKeptForm, useKeptState } from "../../shared/forms/kept-input.ts";
 import { showSaved } from "../../shared/forms/show-saved.ts";
@@ -26,7 +26,7 @@ import { PrizeFields } from "./prize-fields.tsx";
 import type { RaffleLocks } from "./fields-props.ts";
 import { unfoldFields } from "./form-part.tsx";
 import { ClosePart, DescriptionPart, NeededFields, PurchasePart } from "./raffle-fields.tsx";
-import { RafflePreview, useShownPhoto } from "./raffle-preview.tsx";
+import { RafflePreview, useShownPhoto, type PreviewedRaffle } from "./raffle-preview.tsx";
 import { CENTRE, raffleFieldNames, valuesOf, type RaffleValues } from "./raffle-values.ts";
 import { WorthFields } from "./worth-fields.tsx";
 import { UnmatchedErrors } from "./unmatched-errors.tsx";
@@ -37,14 +37,8 @@ export interface RaffleFormProps {
   initial: RaffleValues;
   isNew: boolean;
   locks: RaffleLocks;
-  /** What the preview shows in addition to the values. */
-  card: {
-    readonly id: number;
-    readonly imageUrl: string | null;
-    readonly status: RaffleStatus;
-    readonly sold: number;
-    readonly createdAt: string;
-  };
+  /** What the preview shows in addition to the values, and the stored photo. */
+  card: PreviewedRaffle & { readonly imageUrl: string | null };
   /**
    * Sends the form; resolves to the raffle as the server has it now. `onProgress` receives the uploaded fraction of the
    * image. Throws `ApiError`, which the form shows.
@@ -225,19 +219,6 @@ function useRaffleDraft({ initial, isNew, card, send, onSent }: RaffleFormProps)
     isUnsaved: unsaved.now,
     hasUnsaved: unsaved.read,
   };
-}
-
-/** Whether something is unsaved. A ref too, which the navigation guard may read right after saving, before a render. */
-function useUnsaved(now: boolean) {
-  const latest = useRef(now);
-  useEffect(() => {
-    latest.current = now;
-  });
-  const read = useCallback(() => latest.current, []);
-  const clear = () => {
-    latest.current = false;
-  };
-  return { now, read, clear };
 }
 
 /** Says whether everything is saved, and saves or discards. */

@@ -12,17 +12,20 @@ import { useEffect, useState } from "react";
 
 type Previewed = DeepPartial<Pick<RaffleValues, "price_in" | "price_bs" | "price_usd" | "combos">>;
 
+/** What a card shows in addition to the form's values. */
+export interface PreviewedRaffle {
+  readonly id: number;
+  readonly status: RaffleStatus;
+  readonly sold: number;
+  readonly createdAt: string;
+}
+
 /** The public card and the combos with the form's current values. */
 export function RafflePreview(props: {
   control: Control<RaffleValues>;
   /** The chosen or the stored photo. */
   image: string | null;
-  raffle: {
-    readonly id: number;
-    readonly status: RaffleStatus;
-    readonly sold: number;
-    readonly createdAt: string;
-  };
+  raffle: PreviewedRaffle;
 }) {
   const { raffle, image } = props;
   const values = useWatch({ control: props.control });

@@ -1,5 +1,5 @@
 import type { ApiError } from "@rifas/api-client/api-error";
-import { List } from "@rifas/ui/list";
+import { TextList } from "../../shared/text-list.tsx";
 
 /** The server's messages for fields that the form doesn't have. */
 export function UnmatchedErrors({ error, known }: { error: ApiError; known: readonly string[] }) {
@@ -7,12 +7,5 @@ export function UnmatchedErrors({ error, known }: { error: ApiError; known: read
     ({ field, message }) =>
       !known.includes(field) && !/^(instant_)?prizes\./.test(field) && message !== error.message,
   );
-  if (others.length === 0) return null;
-  return (
-    <List>
-      {others.map(({ field, message }) => (
-        <li key={field}>{message}</li>
-      ))}
-    </List>
-  );
+  return others.length === 0 ? null : <TextList of={others.map(({ message }) => message)} />;
 }

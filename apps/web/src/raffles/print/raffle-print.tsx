@@ -1,3 +1,4 @@
+import type { Raffle } from "@rifas/api-client/types";
 import { caracasDay } from "@rifas/domain/dates";
 import { Columns } from "@rifas/ui/columns";
 import { Section } from "@rifas/ui/section";
@@ -5,10 +6,10 @@ import { Stack } from "@rifas/ui/stack";
 import { PdfButton } from "../../paper/pdf/pdf-button.tsx";
 import { useUser } from "../../shared/session/use-session.ts";
 import { useMay } from "../../shared/session/use-may.ts";
-import { StubsForm, type StubsRaffle } from "./stubs-form.tsx";
+import { StubsForm } from "./stubs-form.tsx";
 
 /** What staff print of a raffle: its list, the one for a notary, and stubs to sell on paper. */
-export function RafflePrint({ raffle }: { raffle: StubsRaffle }) {
+export function RafflePrint({ raffle }: { raffle: Raffle }) {
   const takesOut = useUser()?.takes_out_buyers === true;
   const mayPrintForNotary = useMay("getNotaryListPdf");
   const mayImport = useMay("importPaperList");

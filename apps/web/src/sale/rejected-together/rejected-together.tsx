@@ -3,12 +3,11 @@ import { counted } from "@rifas/domain/counted";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { List } from "@rifas/ui/list";
-import { ModalActions, ModalBody, ModalDescription, ModalTitle } from "@rifas/ui/modal";
-import { Space } from "@rifas/ui/space";
-import { Stack } from "@rifas/ui/stack";
+import { ModalActions } from "@rifas/ui/modal";
 import { PurchaseLink } from "../purchase/purchase-link.tsx";
 import { useUndoRejection } from "./use-undo-rejection.ts";
 import { Failure } from "../../shared/forms/failure.tsx";
+import { DialogBody } from "../../shared/forms/form-dialog.tsx";
 
 /** What was rejected in one step and what was not, with the button that undoes it. */
 export function RejectedTogether(props: { made: Schema<"GroupRejection">; onClose: () => void }) {
@@ -17,20 +16,17 @@ export function RejectedTogether(props: { made: Schema<"GroupRejection">; onClos
   const undone = undo.after !== undefined;
   return (
     <>
-      <ModalBody>
-        <ModalTitle>{titleOf(rejected, undone)}</ModalTitle>
-        <ModalDescription>
-          {undone
+      <DialogBody
+        title={titleOf(rejected, undone)}
+        description={
+          undone
             ? "Las demás volvieron a la cola de revisión con sus números."
-            : `Quedaron libres ${counted(numbers, "boleto")}. Mientras nadie los tome y la rifa no se selle, lo puedes deshacer.`}
-        </ModalDescription>
-        <Space above={4}>
-          <Stack>
-            {left.length === 0 ? null : <LeftAlone left={left} />}
-            <Failure of={undo.error} />
-          </Stack>
-        </Space>
-      </ModalBody>
+            : `Quedaron libres ${counted(numbers, "boleto")}. Mientras nadie los tome y la rifa no se selle, lo puedes deshacer.`
+        }
+      >
+        {left.length === 0 ? null : <LeftAlone left={left} />}
+        <Failure of={undo.error} />
+      </DialogBody>
       <ModalActions>
         {id === null || undone ? null : (
           <Button

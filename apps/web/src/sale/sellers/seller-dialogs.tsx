@@ -12,12 +12,10 @@ import { DocumentField } from "@rifas/ui/document-field";
 import { FieldRow } from "@rifas/ui/form";
 import { PhoneField } from "@rifas/ui/phone-field";
 import { TextField } from "@rifas/ui/text-field";
-import { ModalBody, ModalDescription, ModalTitle } from "@rifas/ui/modal";
-import { Space } from "@rifas/ui/space";
 import { useState } from "react";
 import { ElsewhereButton } from "../../shared/elsewhere-button.tsx";
 import { CampaignLink } from "../../shared/campaign/campaign-link.tsx";
-import { DialogFrame, FormDialog } from "../../shared/forms/form-dialog.tsx";
+import { DialogBody, DialogFrame, FormDialog } from "../../shared/forms/form-dialog.tsx";
 import { personRules } from "../../shared/forms/person-rules.ts";
 import { useApiForm } from "../../shared/forms/use-api-form.ts";
 
@@ -171,15 +169,12 @@ export function SellerLink({ seller, onClose }: DialogProps) {
 export function SellerWebLink({ seller, onClose }: DialogProps) {
   return (
     <DialogFrame onClose={onClose}>
-      <ModalBody>
-        <ModalTitle>Enlace de compras de {seller.name}</ModalTitle>
-        <ModalDescription>
-          Lo que compren por él en los 30 días siguientes cuenta para su comisión, una vez aprobado.
-        </ModalDescription>
-        <Space above={4}>
-          <CampaignLink {...seller} />
-        </Space>
-      </ModalBody>
+      <DialogBody
+        title={`Enlace de compras de ${seller.name}`}
+        description="Lo que compren por él en los 30 días siguientes cuenta para su comisión, una vez aprobado."
+      >
+        <CampaignLink {...seller} />
+      </DialogBody>
     </DialogFrame>
   );
 }

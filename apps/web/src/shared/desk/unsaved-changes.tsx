@@ -1,14 +1,8 @@
 import { Button } from "@rifas/ui/button";
-import {
-  Modal,
-  ModalActions,
-  ModalBody,
-  ModalContent,
-  ModalDescription,
-  ModalTitle,
-} from "@rifas/ui/modal";
-import { useEffect } from "react";
+import { ModalActions, ModalBody, ModalDescription, ModalTitle } from "@rifas/ui/modal";
+import { useCallback, useEffect, useRef } from "react";
 import { useBlocker } from "react-router-dom";
+import { DialogFrame } from "../forms/form-dialog.tsx";
 import { useSessionStore } from "../session/use-session.ts";
 
 /**
@@ -35,25 +29,32 @@ export function UnsavedChanges(props: { isDirty: () => boolean; within?: string 
     return () => removeEventListener("beforeunload", ask);
   }, [isDirty]);
 
+  if (blocker.state !== "blocked") return null;
   return (
-    <Modal
-      open={blocker.state === "blocked"}
-      onOpenChange={(open) => {
-        if (!open) blocker.reset?.();
-      }}
-    >
-      <ModalContent size="sm">
-        <ModalBody>
-          <ModalTitle>¿Salir sin guardar?</ModalTitle>
-          <ModalDescription>Lo que cambiaste en esta página se pierde.</ModalDescription>
-        </ModalBody>
-        <ModalActions>
-          <Button tone="danger-quiet" onClick={() => blocker.proceed?.()}>
-            Salir sin guardar
-          </Button>
-          <Button onClick={() => blocker.reset?.()}>Seguir aquí</Button>
-        </ModalActions>
-      </ModalContent>
-    </Modal>
+    <DialogFrame size="sm" onClose={blocker.reset}>
+      <ModalBody>
+        <ModalTitle>¿Salir sin guardar?</ModalTitle>
+        <ModalDescription>Lo que cambiaste en esta página se pierde.</ModalDescription>
+      </ModalBody>
+      <ModalActions>
+        <Button tone="danger-quiet" onClick={blocker.proceed}>
+          Salir sin guardar
+        </Button>
+        <Button onClick={blocker.reset}>Seguir aquí</Button>
+      </ModalActions>
+    </DialogFrame>
   );
+}
+
+/** Whether something is unsaved. A ref too, which the navigation guard may read right after saving, before a render. */
+export function useUnsaved(now: boolean) {
+  const latest = useRef(now);
+  useEffect(() => {
+    latest.current = now;
+  });
+  const read = useCallback(() => latest.current, []);
+  const clear = () => {
+    latest.current = false;
+  };
+  return { now, read, clear };
 }

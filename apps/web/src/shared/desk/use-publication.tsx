@@ -1,7 +1,7 @@
 import type { ApiError } from "@rifas/api-client/api-error";
 import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { queryGroups } from "@rifas/api-client/query-groups";
-import type { RaffleListItem } from "@rifas/api-client/types";
+import type { Raffle, RaffleListItem } from "@rifas/api-client/types";
 import { useState } from "react";
 import { toastSuccess } from "../toasts.ts";
 import { get } from "@rifas/api-client/get";
@@ -18,7 +18,7 @@ import { FormDialog } from "../forms/form-dialog.tsx";
 
 /** Publishes a raffle, or hides it again. `toggle` first shows the `dialog` for what goes on sale at once. */
 export function usePublication(
-  raffle: RaffleToPublish & Pick<RaffleListItem, "id" | "publish">,
+  raffle: RaffleToPublish,
   onRefused: (error: ApiError) => void = () => undefined,
 ) {
   const [confirming, setConfirming] = useState(false);
@@ -50,17 +50,7 @@ export function usePublication(
   };
 }
 
-type RaffleToPublish = Pick<
-  RaffleListItem,
-  | "name"
-  | "image_url"
-  | "status"
-  | "price_bs"
-  | "combos"
-  | "total_tickets"
-  | "draw_date"
-  | "sales_close_at"
->;
+type RaffleToPublish = Raffle | RaffleListItem;
 
 /**
  * Whether to confirm before publishing: only for a complete draft, which goes on sale at once. For an incomplete

@@ -1,5 +1,5 @@
 import { Space } from "@rifas/ui/space";
-import { Stack } from "@rifas/ui/stack";
+import { Stack, type StackProps } from "@rifas/ui/stack";
 import { Button } from "@rifas/ui/button";
 import {
   Modal,
@@ -68,18 +68,10 @@ export function DialogForm(props: FormProps) {
         props.onSubmit(event);
       }}
     >
-      <ModalBody>
-        <ModalTitle>
-          <UnbrokenCodes>{props.title}</UnbrokenCodes>
-        </ModalTitle>
-        <ModalDescription>{props.description}</ModalDescription>
-        <Space above={4}>
-          <Stack>
-            {props.children}
-            {isFailing(props.error) ? <Failure of={props.error} /> : props.error}
-          </Stack>
-        </Space>
-      </ModalBody>
+      <DialogBody title={props.title} description={props.description}>
+        {props.children}
+        {isFailing(props.error) ? <Failure of={props.error} /> : props.error}
+      </DialogBody>
       <ModalActions>
         <ModalClose asChild>
           <Button tone="outline">{props.back ?? "Volver"}</Button>
@@ -94,6 +86,26 @@ export function DialogForm(props: FormProps) {
         </Button>
       </ModalActions>
     </form>
+  );
+}
+
+/** What a dialog is about, above what it holds. */
+export function DialogBody({
+  title,
+  description,
+  gap,
+  children,
+}: Pick<FormProps, "title" | "description" | "children"> & Pick<StackProps, "gap">) {
+  return (
+    <ModalBody>
+      <ModalTitle>
+        <UnbrokenCodes>{title}</UnbrokenCodes>
+      </ModalTitle>
+      <ModalDescription>{description}</ModalDescription>
+      <Space above={4}>
+        <Stack gap={gap}>{children}</Stack>
+      </Space>
+    </ModalBody>
   );
 }
 

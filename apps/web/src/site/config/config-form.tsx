@@ -4,8 +4,8 @@ import { SaveBar } from "@rifas/ui/action-bar/save";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Form } from "@rifas/ui/form";
-import { List } from "@rifas/ui/list";
-import { useCallback, useEffect, useRef, type ReactNode } from "react";
+import { TextList } from "../../shared/text-list.tsx";
+import { type ReactNode } from "react";
 import {
   get,
   useForm,
@@ -14,7 +14,7 @@ import {
   type FieldValues,
   type UseFormReturn,
 } from "react-hook-form";
-import { UnsavedChanges } from "../../shared/desk/unsaved-changes.tsx";
+import { UnsavedChanges, useUnsaved } from "../../shared/desk/unsaved-changes.tsx";
 import { useKeptForm } from "../../shared/forms/kept-input.ts";
 import { showSaved } from "../../shared/forms/show-saved.ts";
 import { toastSuccess } from "../../shared/toasts.ts";
@@ -67,11 +67,7 @@ export function ConfigForm<Values extends FieldValues, Key extends ConfigKey>(
   const save = useSaveConfig(props.entry);
   const { isDirty, errors } = form.formState;
   useKeptForm(`configuración ${props.entry}`, form);
-  const latest = useRef(isDirty);
-  useEffect(() => {
-    latest.current = isDirty;
-  });
-  const hasUnsaved = useCallback(() => latest.current, []);
+  const unsaved = useUnsaved(isDirty);
   const marked = Object.keys(errors).length;
 
   const submit = form.handleSubmit(async (values) => {
@@ -88,7 +84,7 @@ export function ConfigForm<Values extends FieldValues, Key extends ConfigKey>(
 
   return (
     <Form gap={6} onSubmit={(event) => void submit(event)}>
-      <UnsavedChanges isDirty={hasUnsaved} within="seccion" />
+      <UnsavedChanges isDirty={unsaved.read} within="seccion" />
       {props.children(form, stored)}
       {save.error === undefined ? null : (
         <Banner tone="danger" announce="now" title="No se guardó">
@@ -156,11 +152,5 @@ function UnmatchedErrors<Values extends FieldValues>(props: {
   const others = placed(form, error, nameOf).filter(
     ({ name, message }) => name === null && message !== error.message,
   );
-  return others.length === 0 ? null : (
-    <List>
-      {others.map(({ field, message }) => (
-        <li key={field}>{message}</li>
-      ))}
-    </List>
-  );
+  return others.length === 0 ? null : <TextList of={others.map(({ message }) => message)} />;
 }
