@@ -11,7 +11,7 @@ export interface Failing {
 interface FailureProps {
   /** The error, or its message; nothing shows without one. */
   readonly of: Failing | string | null | undefined;
-  readonly title?: string;
+  readonly title?: string | undefined;
   readonly onDismiss?: () => void;
 }
 

@@ -11,12 +11,13 @@ interface PageFormProps extends Pick<ButtonProps, "tone" | "size" | "width"> {
   pendingAction?: string;
   pending: boolean;
   error: Failing | null;
+  errorTitle?: string;
   onSubmit: (event: FormEvent) => void;
 }
 
 /** A form on a page, sent by `sending` of `useApiForm`: the fields, the last error and the submit button. */
 export function PageForm(props: PageFormProps) {
-  const { children, action, pendingAction, pending, error, onSubmit, ...look } = props;
+  const { children, action, pendingAction, pending, error, errorTitle, onSubmit, ...look } = props;
   const button = (
     <Button
       type="submit"
@@ -30,7 +31,7 @@ export function PageForm(props: PageFormProps) {
   return (
     <Form onSubmit={onSubmit}>
       {children}
-      <Failure of={error} />
+      <Failure of={error} title={errorTitle} />
       {look.width === "hug" ? <div>{button}</div> : button}
     </Form>
   );

@@ -1,41 +1,37 @@
 import { waitingListJoinLimits } from "@rifas/api-client/generated/field-limits/waiting-list-join";
-import { useMutation } from "@rifas/api-client/hooks/use-mutation";
 import { get } from "@rifas/api-client/get";
 import { Banner } from "@rifas/ui/banner";
-import { Button } from "@rifas/ui/button";
-import { Form } from "@rifas/ui/form";
 import { TextField } from "@rifas/ui/text-field";
 import { useEffect, useState } from "react";
-import { useForm } from "react-hook-form";
 import { useSWRConfig } from "swr";
-import { applyProblems } from "../../../shared/forms/apply-problems.ts";
 import { emailRules } from "../../../shared/forms/field-rules.ts";
-import { fieldsOf } from "../../../shared/forms/fields-of.ts";
+import { PageForm } from "../../../shared/forms/page-form.tsx";
+import { useApiForm } from "../../../shared/forms/use-api-form.ts";
 
-const email = emailRules(waitingListJoinLimits.email, "Escribe el correo al que te avisamos");
+const rules = emailRules(waitingListJoinLimits.email, "Escribe el correo al que te avisamos");
 
 /** Asks for one message when numbers of the raffle are free. What it says afterwards is true of any address, also one that waited before. */
 export function WaitingListForm({ raffleId, words }: { raffleId: number; words: string }) {
   const { mutate } = useSWRConfig();
   const [done, setDone] = useState(false);
-  const form = useForm({ defaultValues: { email: "" } });
-  const join = useMutation((client, { email }: { email: string }) =>
-    client.post("/raffles/{id}/waiting-list", {
-      params: { path: { id: raffleId } },
-      body: { email: email.trim() },
-      token: null,
-    }),
-  );
+  const { form, field, refusal, sending } = useApiForm({
+    defaults: { email: "" },
+    kept: null,
+    send: (client, { email }) =>
+      client.post("/raffles/{id}/waiting-list", {
+        params: { path: { id: raffleId } },
+        body: { email: email.trim() },
+        token: null,
+      }),
+    onDone: () => setDone(true),
+  });
   const { setFocus } = form;
   useEffect(() => setFocus("email"), [setFocus]);
-  const submit = form.handleSubmit(async (values) => {
-    const result = await join.run(values);
-    if (result.ok) return setDone(true);
-    applyProblems(form, result.error, ["email"]);
+  useEffect(() => {
     // Numbers have become free meanwhile: the page then shows how to buy them.
-    if (result.error.code === "raffle_state")
+    if (refusal?.code === "raffle_state")
       void mutate(get("/tickets/raffle/{id}/stats", { id: raffleId }).key);
-  });
+  }, [refusal, mutate, raffleId]);
   if (done) {
     return (
       <Banner tone="success" announce="polite" title="Listo: te avisamos por correo">
@@ -45,29 +41,22 @@ export function WaitingListForm({ raffleId, words }: { raffleId: number; words: 
     );
   }
   return (
-    <Form onSubmit={(event) => void submit(event)}>
+    <PageForm
+      action={words}
+      pendingAction="Un momento…"
+      errorTitle="No te anotamos"
+      size="lg"
+      width="fill"
+      {...sending}
+    >
       <TextField
         type="email"
         label="Tu correo"
         hint="Te escribimos una sola vez, por orden de llegada."
         autoComplete="email"
         enterKeyHint="send"
-        {...fieldsOf(form)("email", email)}
+        {...field("email", rules)}
       />
-      {join.error !== undefined && join.error.problemOf("email") === undefined && (
-        <Banner tone="danger" announce="now" title="No te anotamos">
-          {join.error.message}
-        </Banner>
-      )}
-      <Button
-        type="submit"
-        size="lg"
-        width="fill"
-        state={join.pending ? "pending" : "idle"}
-        pendingLabel="Un momento…"
-      >
-        {words}
-      </Button>
-    </Form>
+    </PageForm>
   );
 }
