@@ -61,7 +61,6 @@ export function DeskList<Row>(props: {
   const searched = useListFilters(noFilters);
   const filters = props.filters ?? searched;
   const look = props.place === "inset" ? ({ place: "inset", level: 3 } as const) : {};
-  const failure = props.failure === undefined ? {} : { title: props.failure };
   return (
     <Stack>
       {toolbar === undefined ? null : (
@@ -82,7 +81,7 @@ export function DeskList<Row>(props: {
             noMatch={props.noMatch ?? none}
           />
         }
-        error={<QueryFailure of={list} {...look} {...failure} />}
+        error={<QueryFailure of={list} {...look} title={props.failure} />}
       />
       {list.data === undefined ? null : <ListPager list={list.data} noun={props.noun} />}
     </Stack>

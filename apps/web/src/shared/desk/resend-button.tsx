@@ -62,16 +62,14 @@ export function ResendButton(props: {
 
 function Outcome({ copy }: { copy: EmailLog }) {
   const failed = copy.status === "failed";
-  const words = failed ? `No salió: ${copy.last_error ?? "mira el historial."}` : outcomeOf(copy);
+  const words = failed
+    ? `No salió: ${copy.last_error ?? "mira el historial."}`
+    : (emailWaitText(copy) ?? `Reenviado a ${copy.recipient_email}`);
   return (
     <ButtonNote role={failed ? "alert" : "status"} width="sentence">
       {words}
     </ButtonNote>
   );
-}
-
-function outcomeOf(copy: EmailLog): string {
-  return emailWaitText(copy) ?? `Reenviado a ${copy.recipient_email}`;
 }
 
 /** The copy once it was sent, once it must wait, or after the last poll. */

@@ -17,14 +17,13 @@ type SectionListProps<Row> = DataTableSetup<Row> & {
 /** A short list within a section, with its loading, empty and error states. A list with pages is a DeskList. */
 export function SectionList<Row>({ list, none, failure, ...table }: SectionListProps<Row>) {
   const place = { place: "inset", level: 3 } as const;
-  const title = failure === undefined ? {} : { title: failure };
   return (
     <DataTable<Row>
       {...table}
       rows={list.data?.items ?? []}
       state={list.state}
       empty={<EmptyState {...place} {...none} />}
-      error={<QueryFailure of={list} {...place} {...title} />}
+      error={<QueryFailure of={list} {...place} title={failure} />}
     />
   );
 }

@@ -5,13 +5,13 @@ import { clusterVariants } from "./cluster.variants.ts";
 
 export interface ClusterProps extends OwnLook<"div"> {
   /** The space between its parts, in steps of 4 px. Default 3. */
-  gap?: 1 | 2 | 3 | 4 | 6 | undefined;
+  gap?: 1 | 2 | 3 | 4 | undefined;
   /** The space between its lines, if it is another. Default `same`. */
-  rowGap?: "same" | 0 | 1 | 2 | undefined;
+  rowGap?: "same" | 0 | 1 | undefined;
   /** How parts of different heights line up. Default `stretch`. */
   align?: "stretch" | "start" | "center" | "end" | "baseline" | undefined;
   /** Where the parts go if there is room left. Default `start`. */
-  justify?: "start" | "center" | "end" | "between" | undefined;
+  justify?: "start" | "end" | "between" | undefined;
   /** `no-wrap` keeps them on one line. Default `wrap`. */
   wrap?: "wrap" | "no-wrap" | undefined;
   /** Lines up the parts of its single child, such as a paragraph. Default `false`. */

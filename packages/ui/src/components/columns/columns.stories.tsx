@@ -84,7 +84,6 @@ const layouts = [
   "preview-aside",
   "facts-aside",
   "sections-aside",
-  "wide-preview-aside",
   "field-and-button",
 ] as const;
 

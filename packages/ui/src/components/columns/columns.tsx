@@ -6,9 +6,8 @@ import { columnsVariants } from "./columns.variants.ts";
 export interface ColumnsProps extends OwnLook<"div"> {
   /**
    * From a laptop on: `halves`; a `pair`, with more space between them; or a wide column and an aside. The aside is as wide
-   * as what it holds: a form's summary (`summary-aside`), its preview (`preview-aside`) some facts (`facts-aside`) or
-   * sections (`sections-aside`); `wide-preview-aside` needs a wide screen. From a tablet on: `fields` and
-   * `field-and-button`. Always: `even`, for two buttons. Required.
+   * as what it holds: a form's summary (`summary-aside`), its preview (`preview-aside`), some facts (`facts-aside`) or
+   * sections (`sections-aside`). From a tablet on: `fields` and `field-and-button`. Always: `even`, for two buttons. Required.
    */
   layout:
     | "halves"
@@ -19,7 +18,6 @@ export interface ColumnsProps extends OwnLook<"div"> {
     | "preview-aside"
     | "facts-aside"
     | "sections-aside"
-    | "wide-preview-aside"
     | "field-and-button";
   /** Puts the parts of its single child, such as a form, side by side. Default `false`. */
   asChild?: boolean | undefined;

@@ -12,7 +12,6 @@ export const columnsVariants = cva("grid", {
       "preview-aside": "grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start",
       "facts-aside": "gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start",
       "sections-aside": "items-start gap-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]",
-      "wide-preview-aside": "gap-6 xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start",
       "field-and-button": "gap-3 sm:grid-cols-[minmax(0,1fr)_auto]",
     },
   },

@@ -114,7 +114,9 @@ const cardCellVariants = cva(
         title: "@min-[40rem]:min-w-32",
       },
       place: {
-        title: "order-1 flex-1 basis-24 self-center text-left font-semibold",
+        // As wide as its longest word: what it leaves no room for goes to the next line.
+        title:
+          "order-1 flex-1 basis-24 self-center text-left font-semibold @max-[40rem]:max-w-full @max-[40rem]:min-w-auto @max-[40rem]:wrap-break-word",
         aside: "order-2 ml-auto self-center text-right",
         lead: "",
         under: "",

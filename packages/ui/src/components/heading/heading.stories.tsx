@@ -57,7 +57,7 @@ export const LongName: Story = {
 };
 export const LongWords: Story = { args: { children: `${longHashtag} ${longLink} ${longEmail}` } };
 
-const sizes = ["base", "lg", "xl", "2xl", "3xl", "4xl"] as const;
+const sizes = ["base", "lg", "xl", "2xl", "3xl"] as const;
 
 export const Matrix: Story = {
   render: (args) => (

@@ -5,9 +5,9 @@ export interface HeadingProps extends OwnLook<"h2"> {
   /** Its level on the page. Required. */
   level: 1 | 2 | 3 | 4;
   /** How large it is, whatever its level. Default `xl`. */
-  size?: "base" | "lg" | "xl" | "2xl" | "3xl" | "4xl" | undefined;
+  size?: "base" | "lg" | "xl" | "2xl" | "3xl" | undefined;
   /** The space below it in steps of 4 px, if it isn't in a Stack. Default `none`. */
-  below?: "none" | 1 | 2 | 6 | undefined;
+  below?: "none" | 1 | undefined;
 }
 
 /** A heading without a Section, which may take the focus: of a drawer, a fact, one of several things in a list. */

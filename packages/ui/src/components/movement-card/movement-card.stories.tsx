@@ -67,14 +67,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-/** The bank confirms the purchase. */
-export const Exact: Story = {
-  args: {
-    state: "exact",
-    parts: parts.slice(0, 3),
-    reasons: "Misma referencia, mismo monto, mismo teléfono",
-  },
-};
 /** Its money already belongs to another purchase. */
 export const Used: Story = {
   args: {
@@ -113,7 +105,7 @@ export const LongWords: Story = {
 export const Matrix: Story = {
   render: (args) => (
     <div className="grid gap-4">
-      {(["possible", "exact", "used"] as const).map((state) => (
+      {(["possible", "used"] as const).map((state) => (
         <MovementCard key={state} {...args} state={state} aria-label={`Movimiento ${state}`} />
       ))}
     </div>

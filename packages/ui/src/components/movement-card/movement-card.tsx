@@ -24,8 +24,8 @@ export interface MovementCardProps extends Omit<ComponentProps<"article">, "chil
   parts: readonly MovementPart[];
   /** Why it is proposed, or the reason against it ('misma referencia, mismo monto'). Default none. */
   reasons?: ReactNode;
-  /** `exact` if the bank confirms the purchase, `used` if it pays another one already. Default `possible`. */
-  state?: "possible" | "exact" | "used" | undefined;
+  /** `used` if it pays another purchase already. Default `possible`. */
+  state?: "possible" | "used" | undefined;
   /** The button that chooses it. Default none. */
   action?: ReactNode;
 }

@@ -4,13 +4,7 @@ import { cva } from "class-variance-authority";
 export const movementCardVariants = cva(
   "@container rounded-xl border-2 bg-surface p-4 shadow-paper",
   {
-    variants: {
-      state: {
-        possible: "border-transparent",
-        exact: "border-success-edge",
-        used: "border-danger-edge",
-      },
-    },
+    variants: { state: { possible: "border-transparent", used: "border-danger-edge" } },
     defaultVariants: { state: "possible" },
   },
 );

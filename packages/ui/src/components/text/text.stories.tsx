@@ -55,9 +55,7 @@ export const InACell: Story = {
         R7K-4M2P
       </TicketNumber>
       <Line weight="semibold">María González</Line>
-      <Figures line="own" size="lg">
-        BS 12.450,00
-      </Figures>
+      <Figures line="own">BS 12.450,00</Figures>
       <Note>
         Llegó el <NoWrap>20/11/2026</NoWrap>
       </Note>
@@ -107,7 +105,7 @@ export const Matrix: Story = {
         </Line>
         <Line weight="semibold">María González</Line>
         <Note>0102 · Banco de Venezuela</Note>
-        {(["sm", "inherit", "lg"] as const).map((size) => (
+        {(["sm", "inherit"] as const).map((size) => (
           <Figures key={size} size={size} line="own">
             BS 750,00
           </Figures>

@@ -82,7 +82,7 @@ export const NoWrap = part("span", "no-wrap", "whitespace-nowrap", "same-line");
 
 export interface FiguresProps extends OwnLook<"span"> {
   /** Default `inherit`. */
-  size?: "inherit" | "sm" | "lg" | undefined;
+  size?: "inherit" | "sm" | undefined;
   /** Default `inherit`. */
   weight?: "inherit" | "semibold" | undefined;
   /** `own` puts it on a line of its own. Default `same`. */

@@ -16,7 +16,7 @@ export const textVariants = cva("", {
 
 export const figuresVariants = cva("figures", {
   variants: {
-    size: { inherit: "", sm: "text-sm", lg: "text-lg" },
+    size: { inherit: "", sm: "text-sm" },
     weight: { inherit: "", semibold: "font-semibold" },
     line: { same: "", own: "block" },
   },
