@@ -113,7 +113,11 @@ function ForgetAll({ onForget }: { onForget: () => void }) {
  */
 function InstallOffer() {
   const inApp = useInAppBrowser();
-  const prompt = useSyncExternalStore(subscribe, readPrompt, () => null);
+  const prompt = useSyncExternalStore(
+    subscribe,
+    () => window.installPrompt ?? null,
+    () => null,
+  );
   const [isAsked, setAsked] = useState(false);
   const isPossible = prompt !== null || isAppleBrowser();
   if (inApp !== null || isAsked || !isPossible || isInstalled()) return null;
@@ -159,20 +163,11 @@ interface InstallPrompt {
 declare global {
   interface Window {
     /** Set by the page's first script (shared/early/install-script.ts), as the event comes before this code. */
-    installPrompt?: unknown;
+    installPrompt?: InstallPrompt;
   }
 }
 
 function subscribe(notify: () => void): () => void {
   addEventListener("beforeinstallprompt", notify);
   return () => removeEventListener("beforeinstallprompt", notify);
-}
-
-function readPrompt(): InstallPrompt | null {
-  const { installPrompt: kept } = window;
-  return isPrompt(kept) ? kept : null;
-}
-
-function isPrompt(value: unknown): value is InstallPrompt {
-  return typeof value === "object" && value !== null && "prompt" in value;
 }

@@ -61,7 +61,7 @@ export function RememberedTicket({ remembered, onForget }: RememberedTicketProps
         <ButtonTo to={address} tone="soft">
           <span>
             Ver mi compra
-            <OfPurchase code={copy.facts.code} />
+            <VisuallyHidden> {copy.facts.code}</VisuallyHidden>
           </span>
         </ButtonTo>
       </KeptPurchase>
@@ -116,14 +116,14 @@ function LoadedPurchase(props: {
           <Cluster>
             <ButtonTo to={address} tone={situation === "to_pay" ? "primary" : "soft"}>
               <span>
-                {nextLabel(situation)}
-                <OfPurchase code={purchase.code} />
+                {nextLabels[situation] ?? "Ver mi compra"}
+                <VisuallyHidden> {purchase.code}</VisuallyHidden>
               </span>
             </ButtonTo>
             <Button tone="outline" onClick={() => setConfirming(true)}>
               <span>
                 Quitar
-                <OfPurchase code={purchase.code} />
+                <VisuallyHidden> {purchase.code}</VisuallyHidden>
               </span>
             </Button>
           </Cluster>
@@ -132,13 +132,6 @@ function LoadedPurchase(props: {
     </PurchaseTicket>
   );
 }
-
-/** Tells screen readers which purchase a button is for. */
-function OfPurchase({ code }: { code: string }) {
-  return <VisuallyHidden> {code}</VisuallyHidden>;
-}
-
-const nextLabel = (situation: Situation): string => nextLabels[situation] ?? "Ver mi compra";
 
 const nextLabels: Partial<Record<Situation, string>> = {
   to_pay: "Seguir con el pago",

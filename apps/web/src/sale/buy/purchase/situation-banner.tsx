@@ -162,7 +162,7 @@ function Rejected({ purchase, contact }: BannerProps) {
         <p>{rejection_reason ?? "Habla con el organizador para saber por qué."}</p>
         <p>
           {quantity === 1 ? "Este número ya no es tuyo." : "Estos números ya no son tuyos."} Si
-          crees que es un error, escríbele al organizador con tu código <Code>{code}</Code> y tu
+          crees que es un error, escríbele al organizador con tu código <NoWrap>{code}</NoWrap> y tu
           comprobante a la mano.
         </p>
       </Stack>
@@ -190,7 +190,7 @@ function Expired({ purchase, contact }: BannerProps) {
       Las ventas ya cerraron
       {raffle.sales_close_at === null ? "" : ` (${formatDateTime(raffle.sales_close_at)})`}: ya no
       se reciben comprobantes. Si pagaste, escríbele al organizador con tu código{" "}
-      <Code>{code}</Code>.
+      <NoWrap>{code}</NoWrap>.
     </Banner>
   );
 }
@@ -207,7 +207,7 @@ function LateUnsettled({ purchase, contact }: BannerProps) {
         ? "tu número ya se había soltado"
         : "tus números ya se habían soltado"}
       , y el sorteo pasó sin que se confirmara. Escríbele al organizador con tu código{" "}
-      <Code>{purchase.code}</Code> para resolver tu pago.
+      <NoWrap>{purchase.code}</NoWrap> para resolver tu pago.
     </Banner>
   );
 }
@@ -229,7 +229,7 @@ function Cancelled({ purchase, contact }: BannerProps) {
         ? "No habrá sorteo, y te devuelven lo que pagaste."
         : "No habrá sorteo: no pagues esta compra. Si ya pagaste, te lo devuelven."}{" "}
       {isDocument(purchase.document_id) ? "Dinos aquí a dónde. " : null}Si tienes dudas, tu código
-      es <Code>{code}</Code>.
+      es <NoWrap>{code}</NoWrap>.
     </Banner>
   );
 }
@@ -242,11 +242,6 @@ function ToRaffle({ purchase, children }: { purchase: PurchaseForBuyer; children
       {children}
     </ButtonTo>
   );
-}
-
-/** A purchase code never wraps. */
-function Code({ children }: { children: string }) {
-  return <NoWrap>{children}</NoWrap>;
 }
 
 /** Where the e-mails go; nothing if the purchase has no address or the site sends none. */
