@@ -28,6 +28,8 @@ import { useNow } from "../../shared/desk/use-now.ts";
 import { raffleCardModel } from "../shown/raffle-card-model.ts";
 import { toastError } from "../../shared/toasts.ts";
 
+const NONE = { items: [], total: 0 };
+
 /** All raffles, filtered by status and name, with their actions. */
 export function RaffleDesk({ access }: { access: "all" | "look" }) {
   const address = useAddress();
@@ -44,8 +46,8 @@ export function RaffleDesk({ access }: { access: "all" | "look" }) {
     keepPrevious: search !== "" || page > 1,
   });
   const isSettled = list.state === "ready" && !isTyping;
-  const shown = list.data === undefined ? [] : shownRaffles(list.data.items, { search, filter });
-  const found = list.data?.total ?? 0;
+  const { items, total: found } = list.data ?? NONE;
+  const shown = shownRaffles(items, { search, filter });
 
   return (
     <>

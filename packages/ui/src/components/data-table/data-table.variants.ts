@@ -13,7 +13,7 @@ export const tableFrameVariants = cva(
 );
 
 export const tableBodyVariants = cva("grid @min-[40rem]:table-row-group", {
-  variants: { look: { lines: "", cards: "gap-3" } },
+  variants: { look: { lines: "", cards: "grid-cols-1 gap-3" } },
 });
 
 export const headerCellVariants = cva("text-left align-middle text-sm font-semibold text-muted", {

@@ -2,6 +2,7 @@ import * as Dialog from "@radix-ui/react-dialog";
 import X from "lucide-react/icons/x";
 import type { ComponentProps, ReactNode } from "react";
 import { modalMessages } from "../modal/modal.messages.ts";
+import type { ModalProps } from "../modal/modal.tsx";
 import { useFocusFallback } from "../../focus/use-focus-fallback.ts";
 import { part } from "../../look/part.ts";
 import { withLayout } from "../../text/with-layout.ts";
@@ -9,14 +10,7 @@ import { IconButton } from "../button/icon-button.tsx";
 import { ModalSurface } from "../modal/modal-surface.tsx";
 import { drawerContentVariants } from "./drawer.variants.ts";
 
-export interface DrawerProps extends ComponentProps<typeof Dialog.Root> {
-  /** Whether it is open, if controlled by the parent. Default: uncontrolled. */
-  open?: boolean;
-  /** Whether it is initially open, if uncontrolled. Default `false`. */
-  defaultOpen?: boolean;
-  /** Called when it opens or closes: by trigger, Escape, close button or a click outside. Default none. */
-  onOpenChange?(open: boolean): void;
-}
+export type DrawerProps = ModalProps;
 
 /** A panel beside the page for temporary content: filters, a purchase, the menu. */
 export function Drawer(props: DrawerProps) {
