@@ -155,6 +155,7 @@ const columns: readonly DataColumn<Log>[] = [
   {
     header: "Rifa",
     place: "title",
+    breaks: "anywhere",
     cell: ({ raffle_id, raffle_name }) => (
       <LinkTo to={`/libro/${raffle_id}`} place="row">
         {raffle_name}

@@ -39,9 +39,13 @@ function Outcome({ raffle, now }: { raffle: RaffleForStaff; now: number }) {
     return (
       <Section heading="Resultados" look="card">
         <p>
-          {draw === null
-            ? "Se registran después del sorteo. Primero publica la rifa."
-            : `${asSentence(`El sorteo es el ${formatDateTime(draw)}`)} ${whatFollows(raffle)}`}
+          {draw === null ? (
+            "Se registran después del sorteo. Primero publica la rifa."
+          ) : (
+            <>
+              {asSentence(`El sorteo es el ${formatDateTime(draw)}`)} {whatFollows(raffle)}
+            </>
+          )}
         </p>
       </Section>
     );

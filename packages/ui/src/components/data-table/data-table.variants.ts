@@ -111,12 +111,12 @@ const cardCellVariants = cva(
         words: "@min-[40rem]:wrap-break-word",
         anywhere: "@min-[40rem]:min-w-32",
         name: "",
-        title: "@min-[40rem]:min-w-32",
+        // On a card as wide as its longest word: what that leaves no room for goes to the next line.
+        title:
+          "@max-[40rem]:max-w-full @max-[40rem]:min-w-auto @max-[40rem]:wrap-break-word @min-[40rem]:min-w-32",
       },
       place: {
-        // As wide as its longest word: what it leaves no room for goes to the next line.
-        title:
-          "order-1 flex-1 basis-24 self-center text-left font-semibold @max-[40rem]:max-w-full @max-[40rem]:min-w-auto @max-[40rem]:wrap-break-word",
+        title: "order-1 flex-1 basis-24 self-center text-left font-semibold",
         aside: "order-2 ml-auto self-center text-right",
         lead: "",
         under: "",
