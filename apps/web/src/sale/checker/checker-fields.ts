@@ -33,9 +33,9 @@ export function fieldsOfAddress(search: string): Partial<CheckerFields> {
   const stub = given("talon");
   return {
     ...(stub && { stub_code: stub }),
-    ...(code === "" ? {} : { purchase_code: shownCode(code) }),
-    ...(/^\d{1,6}$/.test(number) ? { ticket_number: number } : {}),
-    ...(/^\d{1,9}$/.test(raffle) ? { raffle_id: raffle } : {}),
+    ...(code && { purchase_code: shownCode(code) }),
+    ...(/^\d{1,6}$/.test(number) && { ticket_number: number }),
+    ...(/^\d{1,9}$/.test(raffle) && { raffle_id: raffle }),
   };
 }
 
@@ -57,8 +57,7 @@ function shownCode(text: string): string {
 
 /** Whether there is something to search by; a raffle alone is not enough. */
 export function hasSearchTerm(fields: CheckerFields): boolean {
-  const { raffle_id: _raffle, ...keys } = fields;
-  return Object.values(keys).some((value) => value.trim() !== "");
+  return Object.values({ ...fields, raffle_id: "" }).some((value) => value.trim() !== "");
 }
 
 /** The request: the raffle is only sent together with a number. */
