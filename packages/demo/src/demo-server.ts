@@ -1,11 +1,6 @@
+import type { Schema } from "@rifas/api-client/types";
 import type { Handover } from "./raffles/raffle-plan.ts";
-import type { Combo } from "@rifas/domain/combos";
-import type {
-  NumberChoice,
-  PaymentMethod as PaymentMethodType,
-  PurchaseChannel,
-} from "@rifas/domain/sale-choices";
-import type { PurchaseStatus } from "@rifas/domain/statuses";
+import type { PurchaseChannel } from "@rifas/domain/sale-choices";
 import type { StaffRole } from "@rifas/domain/user-roles";
 
 /**
@@ -100,82 +95,20 @@ export interface StaffMember {
   role: StaffRole;
 }
 
-export interface NewUser {
-  name: string;
-  email: string;
-  password: string;
+export type NewUser = Pick<Schema<"UserCreation">, "name" | "email" | "password"> & {
   role: StaffRole;
   active: boolean;
-}
+};
 
 /** One entry of the configuration. */
 export type SiteChange =
-  | { key: "site"; value: SiteIdentity }
-  | { key: "payment_methods"; value: PaymentMethod[] }
+  | { key: "site"; value: Schema<"SiteConfig"> }
+  | { key: "payment_methods"; value: Schema<"PaymentMethods"> }
   | { key: "terms"; value: { text: string } }
   | { key: "faq"; value: { question: string; answer: string }[] };
 
-export interface SiteIdentity {
-  name: string;
-  description: string;
-  logo: string | null;
-  contact: Record<"whatsapp" | "instagram" | "phone" | "responsible", string | null>;
-}
-
-export interface PaymentMethod {
-  id: string;
-  type: PaymentMethodType;
-  name: string;
-  instructions: string;
-  bank: string | null;
-  phone: string | null;
-  document_id: string | null;
-  account: string | null;
-  holder: string | null;
-  /** Bolivars per USD, if it is paid in dollars. */
-  rate_bs: string | null;
-  enabled: boolean;
-  order: number;
-}
-
-export interface RafflePrize {
-  title: string;
-  description: string;
-}
-
-/** A draw of a lottery that decides a prize, and how many digits it has. */
-export interface LotteryDraw {
-  name: string;
-  digits: number;
-}
-
-/** A prize that is drawn among the numbers sold at a time (RFC 3339). */
-export interface InstantPrize {
-  title: string;
-  at: string;
-}
-
-export interface NewRaffle {
-  name: string;
-  description: string;
-  price_bs: string;
-  combos?: Combo[];
-  total_tickets: number;
-  minimum_sold?: number;
-  minimum_otherwise?: "cancelled";
-  claim_days?: number;
-  min_per_purchase: number;
-  max_per_purchase: number;
-  number_choice: NumberChoice;
-  draw_date?: string;
-  sales_close_at?: string;
-  draw_source?: string;
-  draw_rule?: { method: "lottery" | "lottery_then_drand"; lotteries: LotteryDraw[][] };
-  instant_prizes?: InstantPrize[];
-  permit_number?: string;
-  unclaimed_prizes?: string;
-  prizes: RafflePrize[];
-}
+/** Its picture is given beside it. */
+export type NewRaffle = Omit<Schema<"RaffleCreation">, "image">;
 
 export interface Pause {
   id: number;
@@ -185,49 +118,16 @@ export interface Pause {
 
 /** The end of a raffle: the number of each prize, with a reason if they correct earlier ones; or why it is cancelled. */
 export type Results =
-  | { id: number; outcome: "drawn"; results: ResultEntry[]; reason: string | undefined }
+  | { id: number; outcome: "drawn"; results: Schema<"ResultEntry">[]; reason: string | undefined }
   | { id: number; outcome: "cancelled"; reason: string };
 
-export interface ResultEntry {
-  prize_position: number;
-  ticket_number: string;
-  source: string;
-  drawn_at: string;
-}
+/** Its proof is sent later. */
+export type NewPurchase = Omit<Schema<"PurchaseCreation">, "proof"> & { channel: PurchaseChannel };
 
-/** A request for a purchase, as the contract has it. */
-export interface NewPurchase {
-  raffle_id: number;
-  quantity: number;
-  /** Exactly these numbers; drawn if absent. */
-  numbers?: string[];
-  name: string;
-  document_id: string;
-  email: string;
-  phone: string;
-  channel: PurchaseChannel;
-  adult?: boolean;
-  terms_version?: string;
-  payment_method?: string;
-  /** The code of the link by which the buyer came. */
-  campaign?: string;
-}
-
-export interface NewProof {
-  /** The purchase's id. */
+/** The id is the purchase's. */
+export type NewProof = Omit<Schema<"ProofUpload">, "proof"> & {
   id: string;
   picture: RenderedProof;
-  payment_method: string;
-  payment_reference: string;
-  payer_bank?: string;
-  payer_phone?: string;
-  paid_on: string;
-}
+};
 
-export interface StatusChange {
-  id: string;
-  status: PurchaseStatus;
-  expected_status?: PurchaseStatus;
-  reason?: string;
-  draw?: true;
-}
+export type StatusChange = Schema<"PurchaseStatusChange"> & { id: string };

@@ -1,6 +1,6 @@
 import type { Combo } from "@rifas/domain/combos";
 import type { NumberChoice } from "@rifas/domain/sale-choices";
-import type { InstantPrize, LotteryDraw, RafflePrize } from "../demo-server.ts";
+import type { Schema } from "@rifas/api-client/types";
 
 /** The prizes with a picture, by the name of its SVG file. */
 export type Prize =
@@ -36,11 +36,11 @@ export interface RafflePlan {
   closes?: Date;
   drawSource: string | null;
   /** The lottery of each prize, if a rule decides the winners; its log is sealed, and drawn where it has ended. */
-  lotteries?: LotteryDraw[];
+  lotteries?: Schema<"LotteryDraw">[];
   /** Prizes that are drawn during the sale. Then the beacon decides where the lottery hits no sold number. */
-  instants?: InstantPrize[];
+  instants?: Schema<"InstantPrize">[];
   permit: string | null;
-  prizes: RafflePrize[];
+  prizes: Schema<"Prize">[];
   createdAt: Date;
   publishedAt: Date | null;
   /** Numbers sold in the end. */
@@ -80,6 +80,6 @@ export type Ending =
     };
 
 /** A prize, with its description if it needs one. */
-export function prize(title: string, description = ""): RafflePrize {
+export function prize(title: string, description = ""): Schema<"Prize"> {
   return { title, description };
 }

@@ -1,6 +1,6 @@
-import type { PaymentMethod, SiteIdentity } from "../demo-server.ts";
+import type { Schema } from "@rifas/api-client/types";
 
-export const demoSite: Omit<SiteIdentity, "logo"> = {
+export const demoSite: Omit<Schema<"SiteConfig">, "logo"> = {
   name: "El Guacamayo",
   description:
     "Rifas claras, premios de verdad y los números a la vista. Desde Mérida para toda Venezuela.",
@@ -12,7 +12,7 @@ export const demoSite: Omit<SiteIdentity, "logo"> = {
   },
 };
 
-export const demoPaymentMethods: PaymentMethod[] = [
+export const demoPaymentMethods: Schema<"PaymentMethods"> = [
   {
     id: "pago-movil",
     type: "pago_movil",
