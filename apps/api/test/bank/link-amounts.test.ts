@@ -96,10 +96,13 @@ test.each(["225,00", "450,01"])(
 test("the first half of a split payment approves nothing and keeps the numbers held; the second approves", async () => {
   const bought = await reserve();
   const [first, second, more] = [
-    await movement("57,13"),
+    await movement("450,00"),
     await movement("392,87"),
     await movement("1,00"),
   ];
+  // What was sent back of it hasn't arrived.
+  const back = { amount_bs: "392.87", reference: "88001234", refunded_on: "2026-11-20" };
+  await api.does("refundMovement", { as: "staff", path: { id: first }, body: back });
   const part = linkCall(first, bought, { part: true });
   await api.does("linkMovement", part);
   await api.does("linkMovement", part);
@@ -108,6 +111,9 @@ test("the first half of a split payment approves nothing and keeps the numbers h
     payment_arrived: false,
     reserved_until: null,
   });
+  // Of a purchase without a proof nothing is said to have arrived.
+  await sendProof(api, bought, { reference: newReference() });
+  expect((await seenBy(api, bought)).payment_arrived).toBe(false);
   await api.refuses("linkMovement", linkCall(more, bought), 403, "forbidden");
   const whole = linkCall(second, bought, { part: true, reason: REASON });
   await api.refuses("linkMovement", whole, 400, "validation_failed");

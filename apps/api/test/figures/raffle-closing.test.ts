@@ -77,6 +77,8 @@ test("what was sold is what is in the bank, what isn't, and cash; the sums are t
   const csv = await api.does("exportRaffleClosing", { as: "admin", path: { id: raffleId } });
   expect(csv).toContain("Devoluciones;Devuelto;1;450,00;");
   const { files } = await downloadPackage(api, raffleId, "staff");
+  expect(textOf(files, "ventas.csv")).toContain(inCash.purchase.code);
+  expect(textOf(files, "ventas.csv")).not.toContain(trial.purchase.code);
   const owedBack = textOf(files, "devoluciones.csv").trimEnd().split("\r\n").slice(1);
   expect(owedBack.map((row) => row.replace(/^[^;]*;/, "")).toSorted()).toEqual([
     "150,00;;",

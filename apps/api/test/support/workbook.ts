@@ -17,7 +17,7 @@ export interface Sheet {
   cell?: string;
 }
 
-/** An XLSX file with one sheet; `padding` adds an entry that unpacks to so many bytes. */
+/** An XLSX file with one sheet; `padding` adds two entries that only together unpack to so many bytes. */
 export function workbook(rows: SheetRows, padding = 0): Uint8Array {
   return workbookOf([{ name: "Hoja", rows }], padding);
 }
@@ -41,7 +41,10 @@ export function workbookOf(sheets: readonly Sheet[], padding = 0): Uint8Array {
         `<worksheet xmlns="${main}">${sheetXml(sheet)}</worksheet>`,
       ]),
     ),
-    ...(padding > 0 && { "xl/media/padding.bin": Buffer.alloc(padding) }),
+    ...(padding > 0 && {
+      "xl/media/1.bin": Buffer.alloc(padding / 2),
+      "xl/media/2.bin": Buffer.alloc(padding / 2),
+    }),
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { carrierOf, maskedAddress, networkOf, prefixOf } from "./network-of.ts";
+import { carrierOf, maskedAddress, networkOf, prefixOf, strangerAt } from "./network-of.ts";
 
 describe("the network of an address", () => {
   it.each([
@@ -36,6 +36,11 @@ it("the carrier of an IPv6 address is its /32; IPv4 has none", () => {
   expect(carrierOf("2800:a4:12f::1")).not.toBe(carrierOf("2800:a5::1"));
   expect(carrierOf("186.14.7.9")).toBeNull();
   expect(carrierOf("::ffff:186.14.7.9")).toBeNull();
+});
+
+it("a stranger with many addresses of one /64 has one turn", () => {
+  const at = (address: string) => strangerAt({ networkBits: { v4: 24, v6: 48 } }, address);
+  expect(at("2800:a4:12f::9")).toEqual(at("2800:a4:12f::1"));
 });
 
 it("the masked address identifies an operator, not a person", () => {

@@ -42,6 +42,10 @@ describe("the environment", () => {
     expect(limits.rates.checkerPerAddress).toEqual({ calls: 5, seconds: 60 });
   });
 
+  it("waits for headers at most as long as for a whole request", () => {
+    expect(readConfig({ REQUEST_SECONDS: "10" }).timeouts.headersSeconds).toBe(10);
+  });
+
   it("asks drand's own mirrors unless it names others or none", () => {
     const mirrors = (DRAND_MIRRORS?: string) => readConfig({ DRAND_MIRRORS }).drandMirrors;
     expect(mirrors()).toContain("https://drand.cloudflare.com");
