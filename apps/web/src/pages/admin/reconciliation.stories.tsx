@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { AutomaticDecision, Schema } from "@rifas/api-client/types";
-import { userEvent, within } from "storybook/test";
+import { expect, userEvent, within } from "storybook/test";
 import { fails, never, refuse, unreachable } from "@rifas/api-mocks/operations/mock-types";
 import { deskPages, onScreen } from "../../stories/page-stories.ts";
 import type { ScreenStory } from "../../stories/screen-story.tsx";
@@ -290,13 +290,15 @@ export const PartlyRefunded: Story = {
     },
   }),
 };
-/** An administrator corrects the refund that counts. */
+/** An administrator corrects the refund that counts. What is left can't be dismissed. */
 export const CorrectRefund: Story = {
   ...PartlyRefunded,
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /^Más para/ }));
     const body = within(canvasElement.ownerDocument.body);
-    await userEvent.click(await body.findByRole("menuitem", { name: /^Corregir/ }));
+    const correct = await body.findByRole("menuitem", { name: /^Corregir/ });
+    await expect(body.queryByRole("menuitem", { name: "Descartar" })).toBeNull();
+    await userEvent.click(correct);
     await body.findByRole("dialog");
   },
 };

@@ -32,6 +32,11 @@ test("the cross clears it, returns the focus and disappears", async () => {
   expect(page.getByRole("button").elements()).toHaveLength(0);
 });
 
+test("can't be emptied while it is disabled", async () => {
+  await Filled.run({ args: { ...Filled.args, disabled: true } });
+  await expect.element(page.getByRole("button", { name: "Borrar la búsqueda" })).toBeDisabled();
+});
+
 test("announces that it is searching", async () => {
   await Searching.run();
   await expect.element(page.getByRole("status")).toHaveTextContent("Buscando…");
