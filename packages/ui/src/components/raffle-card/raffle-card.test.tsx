@@ -77,6 +77,7 @@ test("admin: offers the opposite of the current visibility, once while it is bei
       />
     ),
   });
+  await expect.element(article.getByText("No publicada")).toBeVisible();
   await page.getByRole("button", { name: "Publicando..." }).click({ force: true });
   expect(onTogglePublish).not.toHaveBeenCalled();
 });
