@@ -26,16 +26,6 @@ export function hollowPng(png: HollowPng): Buffer {
   return assemble(png, deflatedZeros(scanlineBytes(png)));
 }
 
-/** A picture that takes some seconds of CPU time even on a fast machine, where so large a one is let in and one second allowed. */
-export const slowest = {
-  environment: {
-    LIMIT_PICTURE_SECONDS: "1",
-    LIMIT_PICTURE_DECODED: "2000",
-    LIMIT_PICTURE_SIDE: "16000",
-  },
-  png: { width: 15_500, height: 15_500, depth: 16, channels: 4, interlaced: false },
-} as const;
-
 /** Only its header: enough to state its size. */
 export function hollowPngHeader(png: HollowPng): Buffer {
   return assemble(png, Buffer.alloc(0));

@@ -20,7 +20,7 @@ import {
 import { ledgerPublicKey, readPublishedLog } from "../support/published-log.ts";
 import { downloadPackage, textOf } from "../support/audit-package.ts";
 import { chosen } from "../support/chosen.ts";
-import { hollowPngHeader } from "../support/hostile-pictures.ts";
+import { hollowPngHeader } from "@rifas/testing/hollow-png";
 import { receipt } from "@rifas/testing/buyer";
 import { type Bought } from "../support/purchase-verbs.ts";
 import type { TestApi } from "../support/test-api.ts";

@@ -22,7 +22,7 @@ const pictures: readonly Attack[] = [
   {
     name: "Pictures of 8,000 × 8,000 pixels",
     async run(target, tally, signal) {
-      const photo = await largePicture();
+      const photo = largePicture();
       await crowd(4, signal, () => {
         const fields = { ...inventedBuyer(target.largeRaffle, 1), ...payment };
         return strike(target, tally, "/api/purchases", purchaseForm(fields, photo));
@@ -32,7 +32,7 @@ const pictures: readonly Attack[] = [
   {
     name: "Pictures 64,000,000 pixels high, for a raffle that doesn't exist",
     async run(target, tally, signal) {
-      const photo = await tallPicture();
+      const photo = tallPicture();
       await crowd(16, signal, () => {
         const fields = { ...inventedBuyer(0, 1), ...payment, raffle_id: NO_RAFFLE };
         return strike(target, tally, "/api/purchases", purchaseForm(fields, photo));

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoPaymentMethods } from "@rifas/demo/site/site";
 import { machineTime } from "../../../../../scripts/machine-time.ts";
 import { chosen } from "../../support/chosen.ts";
-import { hollowPng, type HollowPng } from "../../support/hostile-pictures.ts";
+import { hollowPng, type HollowPng } from "@rifas/testing/hollow-png";
 import { canMeasureMemory, residentMegabytes, watchMemory } from "@rifas/testing/process-memory";
 import { receipt } from "@rifas/testing/buyer";
 import { purchaseCall } from "../../support/purchase-verbs.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { hollowPngHeader } from "../../support/hostile-pictures.ts";
+import { hollowPngHeader } from "@rifas/testing/hollow-png";
 import { putPurchase } from "../../support/put-purchase.ts";
 import { putRaffleOnSale } from "../../support/raffle-on-sale.ts";
 import type { TestCall } from "../../support/wire-call.ts";
