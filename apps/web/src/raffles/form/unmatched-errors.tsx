@@ -7,5 +7,6 @@ export function UnmatchedErrors({ error, known }: { error: ApiError; known: read
     ({ field, message }) =>
       !known.includes(field) && !/^(instant_)?prizes\./.test(field) && message !== error.message,
   );
-  return others.length === 0 ? null : <TextList of={others.map(({ message }) => message)} />;
+  const messages = new Set(others.map(({ message }) => message));
+  return messages.size === 0 ? null : <TextList of={[...messages]} />;
 }
