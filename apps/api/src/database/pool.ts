@@ -17,7 +17,7 @@ const connectMilliseconds = 10_000;
  * time it runs (0.5 s); short statements are never worth compiling. Nor are they worth starting processes for, which PostgreSQL does for
  * the warnings of a page as soon as there are many purchases: it takes longer than the statement.
  *
- * On an SSD, and in memory, a page costs about the same wherever it lies. At PostgreSQL's figure for turning disks (4), the check of a
+ * On an SSD, and in memory, a page costs about the same wherever it lies. At PostgreSQL's default for spinning disks (4), the check of a
  * number's purchase would read all purchases of the raffle while they fit on two pages, and keep that plan for the thousands that follow.
  */
 const PLANNING =

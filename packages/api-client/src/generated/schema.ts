@@ -6489,8 +6489,8 @@ export interface components {
         };
         /**
          * @description What the user may do with the purchase at the moment of the answer, by the rules that the server enforces (`move` is every change
-         *     of its numbers, `return` makes it wait for review again). An offer can still be refused by what they don't look at, such as numbers
-         *     that are taken, a purchase of one's own, or money on its way back.
+         *     of its numbers, `return` makes it wait for review again). An offer can still be refused for what they don't look at: numbers that are
+         *     taken, a purchase of one's own, or money on its way back.
          */
         PurchaseOffers: {
             approve: components["schemas"]["PurchaseOffer"];

@@ -69,7 +69,7 @@ async function personEverywhere() {
   await sendProof(api, held);
   const signature = api.context.keys.reminderSignature(id);
   await api.does("declineReminders", { path: { id }, body: { signature } });
-  // Theirs, and nobody else's.
+  // Declining is one person's: another buyer still gets reminders.
   const declined = api.context.database.kysely.selectFrom("declined_reminders").select("email");
   expect(await declined.execute()).toEqual([{ email: who.email.toLowerCase() }]);
   await sealAndWait(api);
