@@ -67,12 +67,13 @@ export default defineConfig({
     launchOptions: { executablePath: requireLightBrowser(), args: BROWSER_FLAGS },
   },
   projects: [
+    // First, because it has the longest tests.
+    { name: "laptop", grep: testsOn("laptop"), use: { viewport: { width: 1280, height: 900 } } },
     {
       name: "phone",
       grep: testsOn("phone"),
       use: { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true },
     },
-    { name: "laptop", grep: testsOn("laptop"), use: { viewport: { width: 1280, height: 900 } } },
   ],
   webServer: {
     command: "node apps/web/e2e/support/start-products.ts",

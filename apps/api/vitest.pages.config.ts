@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { quickFolder } from "../../scripts/quick-folder.ts";
 import { slowerTiers } from "../../scripts/tier.ts";
 
 /**
@@ -11,10 +12,12 @@ export default defineConfig({
     include: ["test/pages/**/*.test.ts"],
     exclude: slowerTiers,
     globalSetup: ["./test/support/global-setup.ts"],
+    // Files share their worker's modules.
+    isolate: false,
     // Browsers are slow on a busy machine.
     testTimeout: 120_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
-    env: { TZ: "UTC" },
+    env: { TZ: "UTC", TMPDIR: quickFolder() },
   },
 });

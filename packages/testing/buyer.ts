@@ -26,7 +26,6 @@ export async function receipt(seed: number): Promise<Uint8Array<ArrayBuffer>> {
     return state >>> 24;
   });
   return sharp(pixels, { raw: { width, height, channels: 1 } })
-    .resize(480, 640, { kernel: "nearest" })
     .jpeg()
     .toBuffer();
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { pino } from "pino";
 import { readConfig, type Environment } from "../../src/platform/settings/config.ts";
@@ -24,6 +25,8 @@ import { createRushCounts } from "../../src/sale/tickets/raffle-counts.ts";
 import { createAnswerTimes } from "../../src/sale/purchases/read/answer-times.ts";
 import { anyHost, noHost } from "./any-host.ts";
 
+const silent = pino({ level: "silent" });
+
 /** The parts of a server under test: the real ones, but silent, and without third-party services. */
 export async function createTestContext(given: {
   database: Database;
@@ -35,7 +38,7 @@ export async function createTestContext(given: {
   const { database, clock, environment, folder } = given;
   const config = readConfig(environment);
   const limits = createLimitMeter(config.limits);
-  const logger = pino({ level: "silent" });
+  const logger = silent;
   const files = new DiskFileStore(join(folder, "files"));
   const programs = isUsual(environment) ? sharedPrograms(limits) : createPrograms(config, limits);
   return {
@@ -65,9 +68,13 @@ export async function createTestContext(given: {
 type Programs = Pick<ServerContext, "pictures" | "statements">;
 
 /** Draws pictures and reads statements, each in a process of its own. */
-function createPrograms(config: ServerContext["config"], limits: LimitMeter): Programs {
-  const parts = { config, limits, logger: pino({ level: "silent" }) };
-  return { pictures: new OwnPictures(parts), statements: createStatementReader(parts) };
+function createPrograms(
+  config: ServerContext["config"],
+  limits: LimitMeter,
+  Pictures = OwnPictures,
+): Programs {
+  const parts = { config, limits, logger: silent };
+  return { pictures: new Pictures(parts), statements: createStatementReader(parts) };
 }
 
 /** Whether an environment leaves the two programs their settings. */
@@ -79,11 +86,25 @@ function isUsual(environment: Environment): boolean {
 
 let shared: (Programs & { limits: LimitMeter }) | undefined;
 
+/** Draws each public picture once: most raffles of the tests have the same one, and its copies take a tenth of a second. */
+class RememberingPictures extends OwnPictures {
+  readonly #drawn = new Map<string, Awaited<ReturnType<OwnPictures["drawPublicPicture"]>>>();
+
+  override async drawPublicPicture(
+    ...[upload, field]: Parameters<OwnPictures["drawPublicPicture"]>
+  ) {
+    const hash = createHash("sha256").update(upload.bytes).digest("base64");
+    const drawn = this.#drawn.get(hash) ?? (await super.drawPublicPicture(upload, field));
+    if (drawn.ok) this.#drawn.set(hash, drawn);
+    return drawn;
+  }
+}
+
 /** Those of all test files of a worker that need no others: a process takes longer to start than a server. */
 function sharedPrograms(limits: LimitMeter): Programs {
   const config = readConfig(unlimited);
   const meter = shared?.limits ?? createLimitMeter(config.limits);
-  shared ??= { ...createPrograms(config, meter), limits: meter };
+  shared ??= { ...createPrograms(config, meter, RememberingPictures), limits: meter };
   for (const [name] of meter.uses())
     limits.watch(name, () => new Map(meter.uses()).get(name)?.inUse ?? 0);
   const { pictures, statements } = shared;
