@@ -23,16 +23,11 @@ export interface SealedDraw extends DrawInputs {
   readonly seal: EntryOf<"seal">;
 }
 
-/**
- * Reads the seal of a raffle's log in use. Null before the seal, and for a log that was opened after the draw, when a backup was
- * restored: another seal would draw other winners, once the beacon's rounds are known.
- */
+/** Reads the seal of a raffle's log in use; null before it. Whether winners may be drawn from it is for `computesDraw` to say. */
 export async function readSealedDraw(reader: Reader, raffleId: number): Promise<SealedDraw | null> {
   const [row] = await reader.query<SealRow>(selectSeal, [raffleId]);
   if (row === undefined) return null;
-  const inputs = drawInputs(raffleId, row);
-  if (row.opened_at >= new Date(inputs.rules.draw)) return null;
-  return { ...inputs, seal: readEntry("seal", row.seal) };
+  return { ...drawInputs(raffleId, row), seal: readEntry("seal", row.seal) };
 }
 
 /** What a seal or cut is stored as: its log, its checkpoint's note and the text of its rules. */
@@ -56,10 +51,10 @@ export function drawInputs(raffleId: number, row: InputsRow): DrawInputs {
   };
 }
 
-type SealRow = InputsRow & { opened_at: Date; seal: string };
+type SealRow = InputsRow & { seal: string };
 
 const selectSeal = prepared("sealed-draw")`
-    SELECT l.epoch, l.origin, l.opened_at, s.position, c.note, e.leaf AS seal, rules.leaf AS rules
+    SELECT l.epoch, l.origin, s.position, c.note, e.leaf AS seal, rules.leaf AS rules
       FROM (SELECT * FROM ledgers WHERE raffle_id = $1 ORDER BY epoch DESC LIMIT 1) AS l
       JOIN ledger_seals AS s ON s.raffle_id = l.raffle_id AND s.epoch = l.epoch
       JOIN ledger_checkpoints AS c ON c.raffle_id = l.raffle_id AND c.epoch = l.epoch AND c.size = s.position + 1
