@@ -162,6 +162,21 @@ export const ReviewingReversed: Story = at(
     },
   },
 );
+export const ReviewingUsedPayment: Story = at(`?revisar=${purchaseId(1)}`, /^Lo usó la compra/, {
+  world: {
+    purchases: [
+      purchaseWith({
+        place: 1,
+        bank_match: {
+          state: "used",
+          movement: movementFor(purchaseWith({ place: 1 }), 993),
+          reasons: [],
+          used_by: { id: purchaseId(41), code: "K9P-3DSA" },
+        },
+      }),
+    ],
+  },
+});
 export const ReviewingTooEarly: Story = at(
   `?revisar=${purchaseId(1)}`,
   "Todavía no está en la cola",
