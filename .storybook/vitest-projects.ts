@@ -74,7 +74,6 @@ const testDependencies = [
   "storybook/test",
   "axe-core",
   "fast-check",
-  "@rifas/web > @rifas/api-mocks > msw",
   // Subpath imports, which no package.json lists.
   "@rifas/ui > react-hot-toast/headless",
 ];

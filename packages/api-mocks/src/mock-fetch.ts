@@ -2,7 +2,6 @@ import { operationAccess } from "@rifas/api-client/generated/access";
 import { contractOperations } from "@rifas/api-client/generated/operations";
 import type { OperationId } from "@rifas/api-client/operation-handlers";
 import type { User } from "@rifas/api-client/types";
-import { getResponse, http, HttpResponse, type HttpHandler } from "msw";
 import { exampleAnswer } from "./examples.ts";
 import { refuse, type MockCall, type MockOverrides } from "./operations/mock-types.ts";
 import { readBody, readPath, readQuery } from "./read-request.ts";
@@ -19,17 +18,18 @@ interface AnyAnswer {
 }
 
 /**
- * A `fetch` that these operations answer, and all others by the contract's examples. It goes through MSW's handlers but without a
- * service worker, so that stories start at once and are isolated from each other. Pass it to `createApiClient`.
+ * A `fetch` that these operations answer, and all others by the contract's examples: without a network, so that stories start at
+ * once and are isolated from each other. Pass it to `createApiClient`.
  */
 export function mockFetch(operations: MockOverrides, user: User | null): typeof globalThis.fetch {
-  const handlers = operationIds().map((id) => toHandler(id, operations, user));
   return async (input, init) => {
     const request = new Request(input, init);
-    const response = await getResponse(handlers, request);
-    if (response === undefined) throw new TypeError(`No operation at ${request.url}`);
+    const { pathname } = new URL(request.url);
+    const place = operationAt(request.method, pathname.replace(/^\/api/, ""));
+    if (place === undefined) throw new TypeError(`No operation at ${request.url}`);
+    const answer = await answerOf(place, request, { operations, user });
     request.signal.throwIfAborted();
-    return response;
+    return toResponse(answer, contractOperations[place.id].answer);
   };
 }
 
@@ -42,21 +42,44 @@ export function operationIds(): OperationId[] {
     .toSorted((one, other) => (order(one) < order(other) ? -1 : 1));
 }
 
-function toHandler(id: OperationId, operations: MockOverrides, user: User | null): HttpHandler {
-  const { method, path, answer: type } = contractOperations[id];
-  const address = `${MOCK_ORIGIN}/api${path.replace(/\{(\w+)\}/g, ":$1")}`;
+/** An operation at a path, and the path's parameters. */
+interface Place {
+  readonly id: OperationId;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** The operation at a path below /api; undefined if there is none. */
+export function operationAt(method: string, path: string): Place | undefined {
+  for (const one of places) {
+    const found = one.method === method.toLowerCase() ? one.path.exec(path) : null;
+    if (found === null) continue;
+    const params = Object.entries(found.groups ?? {});
+    const decoded = params.map(([name, text]) => [name, decodeURIComponent(text)] as const);
+    return { id: one.id, params: Object.fromEntries(decoded) };
+  }
+  return undefined;
+}
+
+const places = operationIds().map((id) => {
+  const { method, path } = contractOperations[id];
+  return { id, method, path: new RegExp(`^${path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`) };
+});
+
+async function answerOf(
+  { id, params }: Place,
+  request: Request,
+  { operations, user }: { operations: MockOverrides; user: User | null },
+): Promise<AnyAnswer> {
+  const refusal = accessRefusal(id, user, request.headers);
+  if (refusal !== null) return refusal;
   // Each handler was checked against its operation; here they share one type.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const handler = operations[id] as AnyHandler | undefined;
-  return http[method](address, async ({ request, params }) => {
-    const refusal = accessRefusal(id, user, request.headers);
-    if (refusal !== null) return toResponse(refusal, type);
-    if (handler === undefined) return toResponse(exampleAnswer(id, user), type);
-    const query = readQuery(id, new URL(request.url).searchParams);
-    const headers = Object.fromEntries(request.headers);
-    const input = { path: readPath(id, params), query, headers, ...(await readBody(id, request)) };
-    return toResponse(await handler(input, { user }), type);
-  });
+  if (handler === undefined) return exampleAnswer(id, user);
+  const query = readQuery(id, new URL(request.url).searchParams);
+  const headers = Object.fromEntries(request.headers);
+  const input = { path: readPath(id, params), query, headers, ...(await readBody(id, request)) };
+  return await handler(input, { user });
 }
 
 /** The server's refusal of a caller without access, by the contract's `x-access`; null if the call is allowed. */
@@ -82,7 +105,7 @@ function toResponse({ status, headers = {}, body }: AnyAnswer, type: string | nu
   const sent = new Headers();
   if (body !== undefined) sent.set("content-type", (status < 400 && type) || "application/json");
   for (const [name, value] of Object.entries(headers)) sent.set(name, String(value));
-  return new HttpResponse(bytesOf(body, sent.get("content-type")), { status, headers: sent });
+  return new Response(bytesOf(body, sent.get("content-type")), { status, headers: sent });
 }
 
 function bytesOf(body: unknown, type: string | null) {

@@ -18,13 +18,10 @@ export function readQuery(id: OperationId, search: URLSearchParams): Record<stri
 /** Parses path parameters as their operation declares them. */
 export function readPath(
   id: OperationId,
-  values: Readonly<Record<string, unknown>>,
+  values: Readonly<Record<string, string>>,
 ): Record<string, unknown> {
   const fields: Fields = requestFields[id].path;
-  const named = Object.entries(values).map(([name, text]) => [
-    name,
-    readValue(String(text), fields[name]),
-  ]);
+  const named = Object.entries(values).map(([name, text]) => [name, readValue(text, fields[name])]);
   return Object.fromEntries(named);
 }
 

@@ -3,7 +3,8 @@ import { contractOperations } from "@rifas/api-client/generated/operations";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { refusals, refusalsOf } from "../generated/refusals.ts";
 import { startMockServer, type MockServer } from "./mock-server.ts";
-import { operationAt, provokedBy } from "./sentinels.ts";
+import { operationAt } from "../mock-fetch.ts";
+import { provokedBy } from "./sentinels.ts";
 
 let server: MockServer;
 beforeAll(async () => {
@@ -116,7 +117,7 @@ describe("a sentinel", () => {
     let tried = 0;
     for (const [id, { method, path }] of Object.entries(contractOperations)) {
       const place = path.replaceAll(/\{\w+\}/g, "1");
-      for (const at of refusalsOf[operationAt(method, place) ?? "login"]) {
+      for (const at of refusalsOf[operationAt(method, place)?.id ?? "login"]) {
         for (const code of refusals[at]?.codes ?? []) {
           tried += 1;
           const answer = await ask(place, { method, headers: { "x-mock": code } });

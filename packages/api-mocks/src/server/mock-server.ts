@@ -5,12 +5,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { User } from "@rifas/api-client/types";
 import { mockOperations } from "../mock-operations.ts";
 import { exampleOf } from "../examples.ts";
-import { MOCK_ORIGIN, mockFetch } from "../mock-fetch.ts";
+import { MOCK_ORIGIN, mockFetch, operationAt } from "../mock-fetch.ts";
 import type { MockOverrides } from "../operations/mock-types.ts";
 import { startClock, storyNow } from "../world/clock.ts";
 import { createWorld, type MockWorld } from "../world/world.ts";
 import { guide } from "./guide.ts";
-import { operationAt, provokedBy, SENTINEL_HEADER, SLOW_MS, type SentText } from "./sentinels.ts";
+import { provokedBy, SENTINEL_HEADER, SLOW_MS, type SentText } from "./sentinels.ts";
 import { shiftInstants } from "./shift-instants.ts";
 
 export interface MockServer {
@@ -61,10 +61,11 @@ function createAnswerer(world: MockWorld) {
     if (request.method === "OPTIONS") return void response.writeHead(204, cors).end();
     const { pathname } = new URL(request.url);
     if (pathname === "/") return void response.writeHead(200, plain).end(guide());
-    const id = operationAt(request.method, pathname.replace(/^\/api/, ""));
-    if (id === undefined)
+    const place = operationAt(request.method, pathname.replace(/^\/api/, ""));
+    if (place === undefined)
       return void response.writeHead(404, { ...plain, ...cors }).end(`No operation: ${pathname}\n`);
     const { header, texts } = await sentinelsOf(request.clone());
+    const { id } = place;
     const provoked = provokedBy(id, { header, texts });
     switch (provoked.kind) {
       case "lost":

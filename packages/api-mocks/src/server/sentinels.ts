@@ -1,8 +1,6 @@
-import { contractOperations } from "@rifas/api-client/generated/operations";
 import type { OperationId } from "@rifas/api-client/operation-handlers";
 import { refusals, refusalsOf } from "../generated/refusals.ts";
 import { sentences } from "../generated/sentences.ts";
-import { operationIds } from "../mock-fetch.ts";
 
 /** What a sentinel asks for. */
 export type Provoked =
@@ -96,13 +94,3 @@ function bodyOf(example: Body, { code, field }: Asked): Body {
 export function declaredCodes(id: OperationId): string[] {
   return refusalsOf[id].flatMap((place) => refusals[place]?.codes ?? []);
 }
-
-/** The operation at a path below /api; undefined if there is none. */
-export function operationAt(method: string, path: string): OperationId | undefined {
-  return operations.find((one) => one.method === method.toLowerCase() && one.path.test(path))?.id;
-}
-
-const operations = operationIds().map((id) => {
-  const { method, path } = contractOperations[id];
-  return { id, method, path: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`) };
-});

@@ -12,7 +12,7 @@ import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { useState } from "react";
 import { DateTime } from "../../shared/desk/date-time.tsx";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
-import { usePages } from "../../shared/desk/use-list.ts";
+import { shownBelow, usePages } from "../../shared/desk/use-list.ts";
 import { referenceEnd } from "../../sale/purchase/bank-words.ts";
 import { PurchaseCode } from "../../sale/purchase/purchase-link.tsx";
 import { useRenewPurchases } from "../../sale/purchase/renew-purchases.ts";
@@ -59,16 +59,19 @@ const columns: readonly DataColumn<AutomaticDecision>[] = [
 
 /** 'Automáticas': what was or would have been approved automatically, next to what staff decided. */
 export function AutomaticDecisions() {
-  const list = usePages((page) => get("/reconciliation/automatic", { page, limit: 25 }));
-  const accounts = useQuery(get("/bank-automation")).data?.items;
+  const accounts = useQuery(get("/bank-automation"));
+  const list = shownBelow(
+    usePages((page) => get("/reconciliation/automatic", { page, limit: 25 })),
+    accounts.data !== undefined || accounts.error !== undefined,
+  );
   const undo = useUndo();
   return (
     <Stack>
       {[...undo.attempts].map(([id, { code, refusal }]) => (
         <Failure key={id} of={refusal} title={`No se deshizo la aprobación de ${code}`} />
       ))}
-      {accounts
-        ?.filter(({ mode, stopped }) => mode !== "off" || stopped !== null)
+      {accounts.data?.items
+        .filter(({ mode, stopped }) => mode !== "off" || stopped !== null)
         .map((automation) => (
           <Banner
             key={automation.account_id}
@@ -81,8 +84,8 @@ export function AutomaticDecisions() {
           </Banner>
         ))}
       <DeskList<AutomaticDecision>
-        // Another list, so that the accounts' state doesn't push down one that is shown already.
-        key={accounts !== undefined ? "below the state" : "alone"}
+        // Another list, so that nothing pushes down what is shown already.
+        key={list.state === "loading" ? "empty" : "filled"}
         list={list}
         caption="Aprobaciones automáticas"
         noun={["decisión", "decisiones"]}

@@ -8,7 +8,7 @@ import { useRef, useState } from "react";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
 import { focusedRow, moveRowFocus } from "../../shared/desk/row-focus.ts";
 import { useAddress } from "../../shared/desk/use-address.ts";
-import { usePages } from "../../shared/desk/use-list.ts";
+import { shownBelow, usePages } from "../../shared/desk/use-list.ts";
 import { usePageShortcuts } from "../../shared/desk/use-page-shortcuts.ts";
 import { useShortcutsSetting } from "../../shared/desk/use-shortcuts-setting.ts";
 import { LatestApproval } from "./latest-approval.tsx";
@@ -120,9 +120,12 @@ interface ListWords {
  */
 export function ExactMatches({ list: name }: { list: ListName }) {
   const { change } = useAddress();
-  const list = usePages((page) => get(`/reconciliation/${name}`, { page, limit: LIMIT }));
   const words = texts[name];
   const bulk = useBulkApproval(name);
+  const list = shownBelow(
+    usePages((page) => get(`/reconciliation/${name}`, { page, limit: LIMIT })),
+    bulk.isKnown,
+  );
   const [bar, shortcuts] = useShortcutsSetting();
   const [out, setOut] = useState<ReadonlySet<string>>(new Set());
   const root = useRef<HTMLDivElement>(null);
@@ -155,8 +158,8 @@ export function ExactMatches({ list: name }: { list: ListName }) {
       <Failure of={bulk.error} title="No se guardó" onDismiss={bulk.dismissError} />
       <LatestApproval bulk={bulk} undoHint={shortcuts ? "U" : undefined} />
       <DeskList<Match>
-        // Another list, so that the latest approval and the bar of the selection don't push down one that is shown already.
-        key={`${bulk.isKnown ? "below the latest approval" : "alone"}, ${list.state === "loading" ? "empty" : "filled"}`}
+        // Another list, so that nothing pushes down what is shown already.
+        key={list.state === "loading" ? "empty" : "filled"}
         list={list}
         caption={words.caption}
         noun={["compra", "compras"]}

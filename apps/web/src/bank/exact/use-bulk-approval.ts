@@ -55,8 +55,8 @@ export function useBulkApproval(list: Schema<"MatchList">) {
   return {
     /** The latest bulk approval, by this user or another; null if there is none. */
     latest,
-    /** Whether the server has said which one is the latest. */
-    isKnown: figures.data !== undefined,
+    /** Whether the server has said which one is the latest, or can't. */
+    isKnown: figures.data !== undefined || figures.error !== undefined,
     /** Whether it was made, or undone, on this page. */
     isNew: made !== null,
     mayUndo: latest !== null && mayUndo(latest, session),

@@ -35,3 +35,8 @@ export function useList<T>(
 export function usePages<T>(query: (page: number) => Query<T>): List<T> {
   return useList(query(readPage(useAddress().query)));
 }
+
+/** A list that loads until what stands above it is known, too, which would push down one that is shown. */
+export function shownBelow<T>(list: List<T>, isKnown: boolean): List<T> {
+  return isKnown ? list : { ...list, data: undefined, state: "loading" };
+}
