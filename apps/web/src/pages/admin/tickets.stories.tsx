@@ -139,44 +139,40 @@ export const ReviewingWrongReference: Story = at(
     },
   },
 );
+/** The queue's only purchase. */
+const alone = (facts: Parameters<typeof purchaseWith>[0]) => ({
+  world: { purchases: [purchaseWith(facts)] },
+});
 /** The photo looks right, but the bank took the money back. */
 export const ReviewingReversed: Story = at(
   `?revisar=${purchaseId(1)}`,
   /^El banco reversó el pago/,
-  {
-    world: {
-      purchases: [
-        purchaseWith({
-          place: 1,
-          bank_match: {
-            state: "used",
-            movement: { ...movementFor(purchaseWith({ place: 1 }), 991), reversed: true },
-            reasons: [
-              { code: "reversed", supports: false, text: "el banco reversó este pago" },
-              { code: "reference", supports: true, text: "misma referencia" },
-            ],
-            used_by: null,
-          },
-        }),
+  alone({
+    place: 1,
+    bank_match: {
+      state: "used",
+      movement: { ...movementFor(purchaseWith({ place: 1 }), 991), reversed: true },
+      reasons: [
+        { code: "reversed", supports: false, text: "el banco reversó este pago" },
+        { code: "reference", supports: true, text: "misma referencia" },
       ],
+      used_by: null,
     },
-  },
+  }),
 );
-export const ReviewingUsedPayment: Story = at(`?revisar=${purchaseId(1)}`, /^Lo usó la compra/, {
-  world: {
-    purchases: [
-      purchaseWith({
-        place: 1,
-        bank_match: {
-          state: "used",
-          movement: movementFor(purchaseWith({ place: 1 }), 993),
-          reasons: [],
-          used_by: { id: purchaseId(41), code: "K9P-3DSA" },
-        },
-      }),
-    ],
-  },
-});
+export const ReviewingUsedPayment: Story = at(
+  `?revisar=${purchaseId(1)}`,
+  /^Lo usó la compra/,
+  alone({
+    place: 1,
+    bank_match: {
+      state: "used",
+      movement: movementFor(purchaseWith({ place: 1 }), 993),
+      reasons: [],
+      used_by: { id: purchaseId(41), code: "K9P-3DSA" },
+    },
+  }),
+);
 export const ReviewingTooEarly: Story = at(
   `?revisar=${purchaseId(1)}`,
   "Todavía no está en la cola",

@@ -36,7 +36,7 @@ export function usePages<T>(query: (page: number) => Query<T>): List<T> {
   return useList(query(readPage(useAddress().query)));
 }
 
-/** A list that loads until what stands above it is known, too, which would push down one that is shown. */
+/** Keeps a list loading until what stands above it is known: arriving later, that would push the list down. */
 export function shownBelow<T>(list: List<T>, isKnown: boolean): List<T> {
   return isKnown ? list : { ...list, data: undefined, state: "loading" };
 }
