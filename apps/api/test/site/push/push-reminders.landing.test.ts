@@ -288,6 +288,20 @@ describe("no reminder comes", () => {
     }
   });
 
+  test("of a draw while they are switched off, but as soon as the owner switches them on", async () => {
+    const { bought } = await watched();
+    await sendProof(api, bought);
+    await approve(api, bought.purchase.id);
+    await configureEmail(api, { port: 1, enabled_types: ["reminder_hold"] });
+    try {
+      api.clock.set(DAY_BEFORE);
+      expect(await arriving()).toEqual([]);
+    } finally {
+      await configureEmail(api, { port: 1 });
+    }
+    expect(await arriving()).toHaveLength(1);
+  });
+
   test("in the last minute of a hold, nor later", async () => {
     await watched();
     api.clock.advance({ minutes: 19 });
