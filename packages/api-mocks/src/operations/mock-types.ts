@@ -1,8 +1,4 @@
-import type {
-  OperationHandlers,
-  OperationId,
-  SomeOperationHandlers,
-} from "@rifas/api-client/operation-handlers";
+import type { OperationHandlers } from "@rifas/api-client/operation-handlers";
 import type { ErrorCode, User } from "@rifas/api-client/types";
 
 /** The context of a request to the mock. */
@@ -10,9 +6,6 @@ export interface MockCall {
   /** The signed-in user; null without a token. */
   readonly user: User | null;
 }
-
-/** Handlers for some operations, such as those of one tag. */
-export type SomeMockOperations<Ids extends OperationId> = SomeOperationHandlers<Ids, MockCall>;
 
 /** Operations that don't answer by the contract's examples. This type keeps the mock in step with openapi.yaml. */
 export type MockOverrides = Partial<OperationHandlers<MockCall>>;

@@ -2,7 +2,7 @@ import { feedWith } from "../../world/bank-feeds.ts";
 import { mockNow } from "../../world/clock.ts";
 import type { MockWorld } from "../../world/world.ts";
 import { by, noAccount } from "./bank-automation.ts";
-import { refuse, type SomeMockOperations } from "../mock-types.ts";
+import { refuse, type MockOverrides } from "../mock-types.ts";
 import { pageOf } from "../page-of.ts";
 
 /** When a key that is replaced now stops working. */
@@ -61,13 +61,7 @@ export function accountOperations({ bank }: MockWorld) {
       bank.imports.unshift(made);
       return { status: 201, body: made };
     },
-  } satisfies SomeMockOperations<
-    | "listBankAccounts"
-    | "createBankAccount"
-    | "updateBankAccount"
-    | "previewStatement"
-    | "importStatement"
-  >;
+  } satisfies MockOverrides;
 }
 
 /** What was imported, and what may have been imported twice. */
@@ -105,13 +99,7 @@ export function importOperations({ bank }: MockWorld) {
       );
       return { status: 200, body: { decided: before - bank.repeats.length } };
     },
-  } satisfies SomeMockOperations<
-    | "listBankImports"
-    | "getBankImport"
-    | "withdrawBankImport"
-    | "listPossibleRepeats"
-    | "decideRepeats"
-  >;
+  } satisfies MockOverrides;
 }
 
 /** What banks send by themselves. */
@@ -152,7 +140,5 @@ export function feedOperations({ bank }: MockWorld) {
       for (const delivery of again) Object.assign(delivery, { state: "waiting", problem: null });
       return { status: 200, body: { waiting: again.length } };
     },
-  } satisfies SomeMockOperations<
-    "listBankFeeds" | "setBankFeed" | "listBankDeliveries" | "readDeliveriesAgain"
-  >;
+  } satisfies MockOverrides;
 }

@@ -3,7 +3,7 @@ import type { MockBank } from "../../world/bank.ts";
 import { mockNow } from "../../world/clock.ts";
 import { ana } from "../../world/people.ts";
 import type { MockWorld } from "../../world/world.ts";
-import { refuse, type SomeMockOperations } from "../mock-types.ts";
+import { refuse, type MockOverrides } from "../mock-types.ts";
 import { pageOf } from "../page-of.ts";
 
 /** The person who acts for staff in the mock. */
@@ -32,9 +32,7 @@ export function automationOperations({ bank }: MockWorld) {
     async listAutomaticDecisions({ query }) {
       return { status: 200, body: pageOf(bank.decisions, query) };
     },
-  } satisfies SomeMockOperations<
-    "listBankAutomation" | "setBankAutomation" | "listAutomaticDecisions"
-  >;
+  } satisfies MockOverrides;
 }
 
 /** Undoes the automatic approval of a purchase; its account then approves nothing more. */

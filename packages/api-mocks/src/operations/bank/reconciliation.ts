@@ -6,7 +6,7 @@ import { mockNow } from "../../world/clock.ts";
 import type { MockWorld } from "../../world/world.ts";
 import { accountOperations, feedOperations, importOperations } from "./bank-accounts.ts";
 import { automationOperations, by, undoAutomatic } from "./bank-automation.ts";
-import { refuse, type SomeMockOperations } from "../mock-types.ts";
+import { refuse, type MockOverrides } from "../mock-types.ts";
 import { pageOf } from "../page-of.ts";
 
 const noMovement = () => refuse(404, "not_found", "No encontramos ese movimiento.");
@@ -64,7 +64,7 @@ function figureOperations({ bank }: MockWorld) {
         },
       };
     },
-  } satisfies SomeMockOperations<"getReconciliation">;
+  } satisfies MockOverrides;
 }
 
 /** Whether a movement has a purchase's amount and day. */
@@ -122,14 +122,7 @@ function listOperations({ bank, purchases }: MockWorld) {
     async listReconciledDays({ query }) {
       return { status: 200, body: pageOf(bank.days, query) };
     },
-  } satisfies SomeMockOperations<
-    | "listExactMatches"
-    | "listSingleMatches"
-    | "listUndecidedMatches"
-    | "listUnownedMovements"
-    | "listReconciledDays"
-    | "listUnbackedPurchases"
-  >;
+  } satisfies MockOverrides;
 }
 
 function approvalOperations({ bank }: MockWorld) {
@@ -158,7 +151,7 @@ function approvalOperations({ bank }: MockWorld) {
       bank.approval = { ...bank.approval, answer, matches: [] };
       return { status: 200, body: bank.approval.answer };
     },
-  } satisfies SomeMockOperations<"approveMatches" | "undoMatchApproval">;
+  } satisfies MockOverrides;
 }
 
 /** A movement's refunds, with the sum of those that count. */
@@ -198,7 +191,7 @@ function refundOperations({ bank }: MockWorld) {
       );
       return changeMovement(bank, id, withRefunds(after));
     },
-  } satisfies SomeMockOperations<"refundMovement" | "correctRefund">;
+  } satisfies MockOverrides;
 }
 
 function movementOperations({ bank, purchases }: MockWorld) {
@@ -237,7 +230,5 @@ function movementOperations({ bank, purchases }: MockWorld) {
     async restoreMovement({ path }) {
       return change(path.id, { dismissed_reason: null });
     },
-  } satisfies SomeMockOperations<
-    "linkMovement" | "refuseMatches" | "unlinkMovement" | "dismissMovement" | "restoreMovement"
-  >;
+  } satisfies MockOverrides;
 }

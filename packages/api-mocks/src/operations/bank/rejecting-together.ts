@@ -3,7 +3,7 @@ import { matchedPurchase } from "../../world/bank.ts";
 import { minutesAgo, mockNow } from "../../world/clock.ts";
 import type { MockWorld } from "../../world/world.ts";
 import { findPurchase, noPurchase } from "../sale/find-purchases.ts";
-import { refuse, type SomeMockOperations } from "../mock-types.ts";
+import { refuse, type MockOverrides } from "../mock-types.ts";
 
 /** What looks like parts of one attack, and what the bank should have reported. */
 function suspects(world: MockWorld) {
@@ -30,7 +30,7 @@ function suspects(world: MockWorld) {
         .map((one) => ({ purchase: matchedPurchase(one), told_at: minutesAgo(1_500) }));
       return { status: 200, body: { items, more: false, waiting: 1, unsent: 0 } };
     },
-  } satisfies SomeMockOperations<"listUnreportedPurchases" | "previewCohort">;
+  } satisfies MockOverrides;
 }
 
 /** Looking for parts of one attack, and rejecting purchases in one step. */
@@ -77,5 +77,5 @@ function rejections(world: MockWorld) {
       };
       return { status: 200, body: found.answer };
     },
-  } satisfies SomeMockOperations<"rejectPurchases" | "listGroupRejections" | "undoGroupRejection">;
+  } satisfies MockOverrides;
 }

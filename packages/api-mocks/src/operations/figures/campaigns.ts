@@ -1,7 +1,7 @@
 import type { Campaign } from "@rifas/api-client/types";
 import { mockNow } from "../../world/clock.ts";
 import type { MockWorld } from "../../world/world.ts";
-import { refuse, type SomeMockOperations } from "../mock-types.ts";
+import { refuse, type MockOverrides } from "../mock-types.ts";
 import { pageOf } from "../page-of.ts";
 
 /** Campaigns; a visit adds one to its campaign. */
@@ -32,9 +32,7 @@ export function campaignOperations(world: MockWorld) {
       if (campaign?.ended_at === null) campaign.visits += 1;
       return { status: 204 };
     },
-  } satisfies SomeMockOperations<
-    "listCampaigns" | "createCampaign" | "updateCampaign" | "countCampaignVisit"
-  >;
+  } satisfies MockOverrides;
 }
 
 function codeTaken() {

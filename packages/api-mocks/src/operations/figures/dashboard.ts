@@ -1,6 +1,6 @@
 import { stepsDone } from "../../world/first-steps.ts";
 import type { Schema } from "@rifas/api-client/types";
-import type { SomeMockOperations } from "../mock-types.ts";
+import type { MockOverrides } from "../mock-types.ts";
 import { analytics } from "../../world/analytics.ts";
 import { mockNow } from "../../world/clock.ts";
 import type { MockWorld } from "../../world/world.ts";
@@ -51,9 +51,7 @@ export function dashboardOperations(world: MockWorld) {
         },
       };
     },
-  } satisfies SomeMockOperations<
-    "getFirstSteps" | "declinePermit" | "getAnalytics" | "getDashboard"
-  >;
+  } satisfies MockOverrides;
 }
 
 /** What waits for staff. */

@@ -4,7 +4,7 @@ import { parseDocumentId } from "@rifas/domain/document-id";
 import { parsePhone } from "@rifas/domain/phone";
 import { mockNow } from "../../world/clock.ts";
 import type { MockWorld } from "../../world/world.ts";
-import { refuse, type SomeMockOperations } from "../mock-types.ts";
+import { refuse, type MockOverrides } from "../mock-types.ts";
 
 const counts = (bought: readonly PurchaseForStaff[]) => ({
   purchases: bought.length,
@@ -64,7 +64,7 @@ export function erasureOperations(world: MockWorld) {
       for (const one of bought) Object.assign(one, erasedFields);
       return { status: 200, body: erased };
     },
-  } satisfies SomeMockOperations<"previewErasure" | "erasePerson">;
+  } satisfies MockOverrides;
 }
 
 /** What a purchase has after its buyer was erased. */

@@ -1,5 +1,5 @@
 import { exampleOf } from "../../examples.ts";
-import { refuse, type SomeMockOperations } from "../mock-types.ts";
+import { refuse, type MockOverrides } from "../mock-types.ts";
 import { mockNow } from "../../world/clock.ts";
 import type { MockWorld } from "../../world/world.ts";
 import { pageOf } from "../page-of.ts";
@@ -45,7 +45,5 @@ export function authOperations(world: MockWorld) {
       const user = world.users.find((one) => one.id === path.id);
       return user === undefined ? userNotFound() : { status: 200, body: Object.assign(user, body) };
     },
-  } satisfies SomeMockOperations<
-    "login" | "verifySession" | "listUsers" | "createUser" | "updateUser"
-  >;
+  } satisfies MockOverrides;
 }

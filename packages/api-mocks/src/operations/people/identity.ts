@@ -1,5 +1,5 @@
 import type { Schema } from "@rifas/api-client/types";
-import { refuse, type SomeMockOperations } from "../mock-types.ts";
+import { refuse, type MockOverrides } from "../mock-types.ts";
 import type { MockWorld } from "../../world/world.ts";
 
 const missing = () => refuse(404, "not_found", "No lo encontramos.");
@@ -36,14 +36,7 @@ export function identityOperations(world: MockWorld) {
     },
     confirmIdentity: prove,
     refuseAccountChange: prove,
-  } satisfies SomeMockOperations<
-    | "listPasskeys"
-    | "renamePasskey"
-    | "removePasskey"
-    | "startIdentity"
-    | "confirmIdentity"
-    | "refuseAccountChange"
-  >;
+  } satisfies MockOverrides;
 }
 
 /** Who the user is, and where they are signed in. */
@@ -62,5 +55,5 @@ export function sessionOperations(world: MockWorld) {
       world.sessions.splice(at, 1);
       return { status: 204 };
     },
-  } satisfies SomeMockOperations<"updateOwnAccount" | "listSessions" | "closeSession">;
+  } satisfies MockOverrides;
 }

@@ -1,9 +1,7 @@
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { drawRulesOf } from "../../world/draw-rules.ts";
-import { refuse, type SomeMockOperations } from "../mock-types.ts";
+import { refuse, type MockOverrides } from "../mock-types.ts";
 import type { MockWorld } from "../../world/world.ts";
-
-type LedgerOperation = "getDrawRules" | "getLedger" | "getReceipts";
 
 const FINGERPRINT = "TKS6-0R7T-A704-GKFW";
 const notInLedger = () => refuse(404, "not_found", "Esta rifa no tiene eso en su libro.");
@@ -69,5 +67,5 @@ export function ledgerOperations(world: MockWorld) {
       const receipt = receiptOf(purchase, sold(purchase.raffle.id));
       return { status: 200, body: { state: "ready", seal_at, receipts: [receipt] } };
     },
-  } satisfies SomeMockOperations<LedgerOperation>;
+  } satisfies MockOverrides;
 }

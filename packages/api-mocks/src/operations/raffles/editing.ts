@@ -1,6 +1,6 @@
 import type { Schema } from "@rifas/api-client/types";
 import { defaultSalesClose } from "@rifas/domain/raffle-rules";
-import { refuse, type SomeMockOperations } from "../mock-types.ts";
+import { refuse, type MockOverrides } from "../mock-types.ts";
 import { raffleWith } from "../../world/raffles.ts";
 import type { MockWorld } from "../../world/world.ts";
 import { findRaffle, noRaffle } from "./find-raffle.ts";
@@ -50,5 +50,5 @@ export function editingOperations(world: MockWorld) {
       world.raffles = world.raffles.filter((raffle) => raffle.id !== path.id);
       return { status: 204 };
     },
-  } satisfies SomeMockOperations<"createRaffle" | "updateRaffle" | "deleteRaffle">;
+  } satisfies MockOverrides;
 }

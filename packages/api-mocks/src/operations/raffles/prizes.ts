@@ -1,6 +1,6 @@
 import { exampleOf } from "../../examples.ts";
 import type { MockWorld } from "../../world/world.ts";
-import type { SomeMockOperations } from "../mock-types.ts";
+import type { MockOverrides } from "../mock-types.ts";
 
 /** Of a prize that was just won. */
 const NOTHING_SAID = {
@@ -24,5 +24,5 @@ export function prizeOperations(world: MockWorld) {
       const { prizes_won: won = [] } = world.purchases.find(({ id }) => id === path.id) ?? {};
       return { status: 200, body: { items: won.map((prize) => ({ ...prize, ...NOTHING_SAID })) } };
     },
-  } satisfies SomeMockOperations<"listRafflePrizes" | "listWonPrizes">;
+  } satisfies MockOverrides;
 }

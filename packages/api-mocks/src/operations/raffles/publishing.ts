@@ -1,18 +1,9 @@
-import type { SomeMockOperations } from "../mock-types.ts";
+import type { MockOverrides } from "../mock-types.ts";
 import { mockNow } from "../../world/clock.ts";
 import type { MockWorld } from "../../world/world.ts";
 import { liveDrawOf } from "../../world/live-draws.ts";
 import { drawOf, withDigits } from "../../world/raffle-draws.ts";
 import { findRaffle, noRaffle, pauseInfo } from "./find-raffle.ts";
-
-type PublishingOperation =
-  | "setRafflePublication"
-  | "setRafflePause"
-  | "reopenRaffle"
-  | "setRaffleResults"
-  | "getRaffleDraw"
-  | "getLiveDraw"
-  | "setLotteryResults";
 
 /** A raffle's life after its draft: publication, pauses and results. */
 export function publishingOperations(world: MockWorld) {
@@ -65,5 +56,5 @@ export function publishingOperations(world: MockWorld) {
       if (raffle === undefined) return noRaffle();
       return { status: 200, body: withDigits(drawOf(raffle), body.prizes) };
     },
-  } satisfies SomeMockOperations<PublishingOperation>;
+  } satisfies MockOverrides;
 }

@@ -1,7 +1,7 @@
 import type { RaffleForStaff } from "@rifas/api-client/types";
 import { viewOf } from "@rifas/api-client/view";
 import { matchesSearch } from "@rifas/domain/search-text";
-import type { SomeMockOperations } from "../mock-types.ts";
+import type { MockOverrides } from "../mock-types.ts";
 import { sharedPicture } from "../../world/shared-picture.ts";
 import type { MockWorld } from "../../world/world.ts";
 import { findRaffle, noRaffle, pauseInfo } from "./find-raffle.ts";
@@ -79,14 +79,5 @@ export function raffleOperations(world: MockWorld) {
     async getRaffleHistory({ query }) {
       return { status: 200, body: pageOf([], query) };
     },
-  } satisfies SomeMockOperations<
-    | "listRaffles"
-    | "getRafflePicture"
-    | "getFirstActiveRaffle"
-    | "listPublishedRaffles"
-    | "getRaffle"
-    | "getRafflePauseInfo"
-    | "listAudits"
-    | "getRaffleHistory"
-  >;
+  } satisfies MockOverrides;
 }

@@ -1,7 +1,7 @@
 import type { OperationInput } from "@rifas/api-client/operation-handlers";
 import type { RaffleForStaff, User } from "@rifas/api-client/types";
 import { fromCents, toCents } from "@rifas/domain/money";
-import { refuse, type SomeMockOperations } from "../mock-types.ts";
+import { refuse, type MockOverrides } from "../mock-types.ts";
 import { minutesAgo, mockNow } from "../../world/clock.ts";
 import { purchaseWith, unpaid } from "../../world/purchase-with.ts";
 import type { MockWorld } from "../../world/world.ts";
@@ -56,14 +56,7 @@ export function buyingOperations(world: MockWorld) {
     async unsubscribePush({ path }) {
       return findPurchase(world, path.id) === undefined ? noPurchase() : { status: 204 };
     },
-  } satisfies SomeMockOperations<
-    | "createPurchase"
-    | "attachProof"
-    | "sendReference"
-    | "extendReservation"
-    | "subscribePush"
-    | "unsubscribePush"
-  >;
+  } satisfies MockOverrides;
 }
 
 /** What the proof of a purchase changes. */

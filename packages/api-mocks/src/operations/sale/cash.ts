@@ -1,6 +1,6 @@
 import { subtractMoney, sumMoney } from "@rifas/domain/money";
 import type { MockWorld } from "../../world/world.ts";
-import { refuse, type SomeMockOperations } from "../mock-types.ts";
+import { refuse, type MockOverrides } from "../mock-types.ts";
 import { pageOf } from "../page-of.ts";
 
 /** Cash that people took for numbers, by person and day, until it is handed in. */
@@ -21,5 +21,5 @@ export function cashOperations({ bank }: MockWorld) {
       );
       return { status: 204 };
     },
-  } satisfies SomeMockOperations<"listCash" | "confirmCash">;
+  } satisfies MockOverrides;
 }

@@ -1,5 +1,5 @@
 import type { HoldAlarm, HoldRelease } from "@rifas/api-client/types";
-import type { SomeMockOperations } from "../mock-types.ts";
+import type { MockOverrides } from "../mock-types.ts";
 import type { MockWorld } from "../../world/world.ts";
 
 interface HeldFrom {
@@ -32,5 +32,5 @@ export function alarmOperations(world: MockWorld) {
       world.alarms = { ...world.alarms, holds };
       return { status: 200, body: release };
     },
-  } satisfies SomeMockOperations<"getHoldAlarms" | "previewHoldRelease" | "releaseHolds">;
+  } satisfies MockOverrides;
 }

@@ -1,6 +1,6 @@
 import type { HistoryEntry, PurchaseForStaff, User } from "@rifas/api-client/types";
 import { ticketsPrice } from "@rifas/domain/combos";
-import { refuse, type SomeMockOperations } from "../mock-types.ts";
+import { refuse, type MockOverrides } from "../mock-types.ts";
 import type { MockWorld } from "../../world/world.ts";
 import { findPurchase, noPurchase, seenBy } from "./find-purchases.ts";
 import { drawNumbers, noteChange } from "./purchase-changes.ts";
@@ -61,5 +61,5 @@ export function moveOperations(world: MockWorld) {
       const tickets = purchase.tickets.slice(0, -body.quantity);
       return move(purchase, user, { action: "tickets_removed", reason: body.reason, tickets });
     },
-  } satisfies SomeMockOperations<"reassignTickets" | "addTickets" | "removeTickets">;
+  } satisfies MockOverrides;
 }

@@ -2,7 +2,7 @@ import type { PaperList } from "@rifas/api-client/types";
 import { mockNow } from "../../world/clock.ts";
 import type { MockWorld } from "../../world/world.ts";
 import { findRaffle, noRaffle } from "../raffles/find-raffle.ts";
-import { refuse, type SomeMockOperations } from "../mock-types.ts";
+import { refuse, type MockOverrides } from "../mock-types.ts";
 import { pageOf } from "../page-of.ts";
 
 /** Lists of paper sales: every file is read as the world's preview says. */
@@ -46,7 +46,5 @@ export function paperListOperations(world: MockWorld) {
       list.undone ??= { at: mockNow(), by, purchases: list.purchases - list.rejected };
       return { status: 200, body: Object.assign(list, { waiting: 0, rejected: list.purchases }) };
     },
-  } satisfies SomeMockOperations<
-    "listPaperLists" | "previewPaperList" | "importPaperList" | "undoPaperList"
-  >;
+  } satisfies MockOverrides;
 }

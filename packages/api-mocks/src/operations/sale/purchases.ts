@@ -1,4 +1,4 @@
-import type { SomeMockOperations } from "../mock-types.ts";
+import type { MockOverrides } from "../mock-types.ts";
 import { sharedPicture } from "../../world/shared-picture.ts";
 import { proofPicture } from "../../world/proof-picture.ts";
 import type { MockWorld } from "../../world/world.ts";
@@ -44,12 +44,5 @@ export function purchaseOperations(world: MockWorld) {
       const history = world.histories.get(path.id);
       return history === undefined ? noPurchase() : { status: 200, body: pageOf(history, query) };
     },
-  } satisfies SomeMockOperations<
-    | "listPurchases"
-    | "listClients"
-    | "getPurchase"
-    | "getProof"
-    | "getPurchasePicture"
-    | "getPurchaseHistory"
-  >;
+  } satisfies MockOverrides;
 }

@@ -1,7 +1,7 @@
 import type { OperationInput } from "@rifas/api-client/operation-handlers";
 import type { PurchaseForStaff, User } from "@rifas/api-client/types";
 import type { PurchaseStatus } from "@rifas/domain/statuses";
-import { refuse, type SomeMockOperations } from "../mock-types.ts";
+import { refuse, type MockOverrides } from "../mock-types.ts";
 import { mockNow } from "../../world/clock.ts";
 import type { MockWorld } from "../../world/world.ts";
 import { findPurchase, noPurchase, seenBy } from "./find-purchases.ts";
@@ -77,7 +77,7 @@ export function reviewOperations(world: MockWorld) {
       world.purchases = world.purchases.filter((one) => one !== purchase);
       return { status: 204 };
     },
-  } satisfies SomeMockOperations<"setPurchaseStatus" | "leaseReviews" | "removeTrialPurchase">;
+  } satisfies MockOverrides;
 }
 
 /** What another administrator does with a rejection that was asked for after the draw. */
@@ -105,7 +105,7 @@ export function rejectionOperations(world: MockWorld) {
       });
       return { status: 200, body: seenBy(user, purchase) };
     },
-  } satisfies SomeMockOperations<"decideRejection">;
+  } satisfies MockOverrides;
 }
 
 /** Who decided, and when; a purchase that waits again has neither. */

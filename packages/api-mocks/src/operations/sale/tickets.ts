@@ -3,7 +3,7 @@ import type { PurchaseForStaff, Schema } from "@rifas/api-client/types";
 import { maskPurchase } from "@rifas/domain/masked-purchase";
 import { possiblePurchaseCodes } from "@rifas/domain/purchase-code";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
-import type { SomeMockOperations } from "../mock-types.ts";
+import type { MockOverrides } from "../mock-types.ts";
 import { mockNow } from "../../world/clock.ts";
 import type { MockWorld } from "../../world/world.ts";
 import { findRaffle, noRaffle } from "../raffles/find-raffle.ts";
@@ -134,11 +134,5 @@ export function ticketOperations(world: MockWorld) {
       );
       return { status: 200, body: pageOf(found, query) };
     },
-  } satisfies SomeMockOperations<
-    | "listRaffleTickets"
-    | "getAvailableTickets"
-    | "getTicketStats"
-    | "verifyTickets"
-    | "searchTickets"
-  >;
+  } satisfies MockOverrides;
 }

@@ -1,7 +1,7 @@
 import { exampleOf } from "../../examples.ts";
 import type { MockWorld } from "../../world/world.ts";
 import { findRaffle, noRaffle } from "../raffles/find-raffle.ts";
-import type { SomeMockOperations } from "../mock-types.ts";
+import type { MockOverrides } from "../mock-types.ts";
 
 /** Who waits: people do where nothing can be bought. Joining and leaving succeed and change nothing. */
 export function waitingListOperations(world: MockWorld) {
@@ -13,5 +13,5 @@ export function waitingListOperations(world: MockWorld) {
       const body = isWaitedFor ? exampleOf("WaitingList") : { waiting: 0, told: 0 };
       return { status: 200, body };
     },
-  } satisfies SomeMockOperations<"getWaitingList">;
+  } satisfies MockOverrides;
 }

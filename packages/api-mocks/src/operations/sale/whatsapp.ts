@@ -9,7 +9,7 @@ import { originalWhatsAppTexts } from "@rifas/domain/whatsapp-texts";
 import { mockNow } from "../../world/clock.ts";
 import type { MockWorld } from "../../world/world.ts";
 import { findPurchase, noPurchase } from "./find-purchases.ts";
-import { refuse, type SomeMockOperations } from "../mock-types.ts";
+import { refuse, type MockOverrides } from "../mock-types.ts";
 import { noteChange } from "./purchase-changes.ts";
 
 /** Messages to buyers by WhatsApp, and who opened them. */
@@ -32,7 +32,7 @@ export function whatsAppOperations(world: MockWorld) {
       noteChange(world, purchase, user, { action: "whatsapp_opened", reason: null, changes });
       return { status: 200, body: messageOf(world, purchase) };
     },
-  } satisfies SomeMockOperations<"listWhatsAppMessages" | "recordWhatsAppMessage">;
+  } satisfies MockOverrides;
 }
 
 function messageOf(

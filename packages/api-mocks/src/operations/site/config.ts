@@ -1,6 +1,6 @@
 import type { Schema } from "@rifas/api-client/types";
 import { mockNow } from "../../world/clock.ts";
-import type { SomeMockOperations } from "../mock-types.ts";
+import type { MockOverrides } from "../mock-types.ts";
 import type { MockWorld } from "../../world/world.ts";
 
 /** Whether the value has nothing but controls of sales. */
@@ -42,7 +42,5 @@ export function configOperations(world: MockWorld) {
       world.site = { ...world.site, copy_since: null };
       return { status: 204 };
     },
-  } satisfies SomeMockOperations<
-    "getSiteConfig" | "getConfigEntry" | "setConfigEntry" | "confirmRealInstallation"
-  >;
+  } satisfies MockOverrides;
 }

@@ -1,6 +1,6 @@
 import type { EmailLog, EmailMessage } from "@rifas/api-client/types";
 import { matchesSearch } from "@rifas/domain/search-text";
-import { refuse, type SomeMockOperations } from "../mock-types.ts";
+import { refuse, type MockOverrides } from "../mock-types.ts";
 import { mockNow } from "../../world/clock.ts";
 import { emailStats, emailWith } from "../../world/emails.ts";
 import { stepsDone } from "../../world/first-steps.ts";
@@ -107,12 +107,5 @@ export function emailOperations(world: MockWorld) {
       const found = world.emails.find((email) => email.id === path.id);
       return found === undefined ? noEmail() : { status: 200, body: found };
     },
-  } satisfies SomeMockOperations<
-    | "listEmailLogs"
-    | "getEmailStats"
-    | "sendTestEmail"
-    | "confirmTestEmail"
-    | "resendEmail"
-    | "getEmail"
-  >;
+  } satisfies MockOverrides;
 }
