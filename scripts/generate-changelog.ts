@@ -1,18 +1,11 @@
-/** Copies the client's CHANGELOG into the description of openapi.yaml, where readers of /api/docs find it, and its version. */
-import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readText, type Generated } from "./write-stale.ts";
 
-const root = join(import.meta.dirname, "..");
 const CONTRACT = "openapi.yaml";
 const CHANGELOG = "packages/api-client/CHANGELOG.md";
 
-/** Writes the contract's section, or with `check` only compares it. Returns the stale path. */
-export async function generateChangelog({ check }: { check: boolean }): Promise<string[]> {
-  const contract = await readFile(join(root, CONTRACT), "utf8");
-  const wanted = withChanges(contract, await readFile(join(root, CHANGELOG), "utf8"));
-  if (wanted === contract) return [];
-  if (!check) await writeFile(join(root, CONTRACT), wanted);
-  return [CONTRACT];
+/** The contract with the client's CHANGELOG in its description, where readers of /api/docs find it, and its version. */
+export async function contractWithChangelog(): Promise<Generated> {
+  return [CONTRACT, withChanges(await readText(CONTRACT), await readText(CHANGELOG))];
 }
 
 /** The contract with a changelog's newest version, and with all of its versions as the last section of its description. */

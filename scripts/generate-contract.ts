@@ -1,5 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { parse } from "yaml";
 import { accessSource } from "./generate-contract.access.ts";
 import { enumsSource } from "./generate-contract.enums.ts";
@@ -13,6 +12,7 @@ import { requestFieldsSource } from "./generate-contract.request-fields.ts";
 import { sentencesSource } from "./generate-contract.sentences.ts";
 import { schemaSource } from "./generate-contract.schema.ts";
 import { isContract } from "./generate-contract.types.ts";
+import { writeStale } from "./write-stale.ts";
 
 const REPOSITORY = new URL("../", import.meta.url);
 const GENERATED = "packages/api-client/src/generated";
@@ -43,30 +43,14 @@ export async function generateContract(options: { check: boolean; root?: URL }):
     ["packages/api-mocks/src/generated/sentences.ts", sentencesSource(contract, root)],
     ...[...limits].map(([file, source]) => [`${LIMITS}/${file}`, source] as const),
   ]);
-  const stale = await removedLimits(root, files);
-  for (const path of check ? [] : stale) await rm(new URL(path, root));
-  for (const [path, body] of files) {
-    const wanted = HEADER + body;
-    const url = new URL(path, root);
-    const found = await readFile(url, "utf8").catch(() => undefined);
-    if (found === wanted) continue;
-    stale.push(path);
-    if (check) continue;
-    await mkdir(dirname(url.pathname), { recursive: true });
-    await writeFile(url, wanted);
-  }
-  return stale;
+  const removed = await removedLimits(root, files);
+  for (const path of check ? [] : removed) await rm(new URL(path, root));
+  const texts = [...files].map(([path, body]) => [path, HEADER + body] as const);
+  return [...removed, ...(await writeStale(texts, { check, root }))];
 }
 
 /** Modules of objects that the contract no longer has. */
 async function removedLimits(root: URL, files: ReadonlyMap<string, string>): Promise<string[]> {
   const found = await readdir(new URL(LIMITS, root)).catch(() => []);
   return found.map((file) => `${LIMITS}/${file}`).filter((file) => !files.has(file));
-}
-
-if (import.meta.main) {
-  const check = process.argv.includes("--check");
-  const stale = await generateContract({ check });
-  for (const path of stale) console.log(`${check ? "Stale" : "Written"}: ${path}`);
-  if (check && stale.length > 0) process.exitCode = 1;
 }

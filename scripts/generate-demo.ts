@@ -126,8 +126,3 @@ async function renderAll({ renderer, drawings, proofs }: DemoSources): Promise<v
   if (total > MOST_BYTES) throw new Error(`The demo's pictures take ${total} bytes.`);
   await writeFile(join(folder, "index.json"), `${JSON.stringify(index, null, 1)}\n`);
 }
-
-if (import.meta.main) {
-  const stale = await generateDemo({ check: process.argv.includes("--check") });
-  console.log(stale.length === 0 ? "The demo's pictures are fresh." : stale.join("\n"));
-}

@@ -1,32 +1,20 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import type { Generated } from "./write-stale.ts";
 
-const REPOSITORY = pathToFileURL(join(import.meta.dirname, "../"));
 const FOLDER = "apps/api/src/database/migrations";
-const LIST = "apps/api/src/database/generated/migrations.ts";
 
-/**
- * Writes the list of the migrations in their folder, which the bundled server can't read at run time. With `check` it
- * writes nothing. Returns its path if it was stale. Throws if their numbers don't start at 1, or have gaps or
- * duplicates.
- */
-export async function generateMigrations(options: {
-  check: boolean;
-  root?: URL;
-}): Promise<string[]> {
-  const { check, root = REPOSITORY } = options;
+/** The list of the migrations in their folder, which the bundled server can't read at run time. */
+export function migrationsList(): Generated {
   // A folder beside a migration holds its parts.
-  const files = (await readdir(new URL(FOLDER, root))).filter((name) => name.endsWith(".ts"));
-  const wanted = migrationsSource(files.map((file) => file.replace(/\.ts$/, "")).toSorted());
-  const list = new URL(LIST, root);
-  const found = await readFile(list, "utf8").catch(() => undefined);
-  if (found === wanted) return [];
-  if (!check) await writeFile(list, wanted);
-  return [LIST];
+  const names = readdirSync(join(import.meta.dirname, "..", FOLDER)).flatMap((name) =>
+    name.endsWith(".ts") ? name.replace(/\.ts$/, "") : [],
+  );
+  return ["apps/api/src/database/generated/migrations.ts", migrationsSource(names.toSorted())];
 }
 
-function migrationsSource(names: readonly string[]): string {
+/** The source of the list. Throws if the numbers of the migrations don't start at 1, or have gaps or duplicates. */
+export function migrationsSource(names: readonly string[]): string {
   for (const [index, name] of names.entries()) {
     const number = String(index + 1).padStart(4, "0");
     if (!name.startsWith(`${number}-`))

@@ -10,6 +10,7 @@ import { HEADLINES, VERDICTS } from "../packages/ledger/src/verify/words.ts";
 import { toHex } from "../packages/ledger/src/bytes.ts";
 import { SIGSUM_GENERIC, SIGSUM_LOGS } from "../packages/ledger/src/verify/trust.ts";
 import { REASONS } from "../packages/ledger/src/verify/verdict.ts";
+import { readText, writeStale } from "./write-stale.ts";
 
 const root = join(import.meta.dirname, "..");
 const DOCUMENT = "docs/proof-format.md";
@@ -20,7 +21,7 @@ export const PYTHON = "packages/lab/verifier-python/rifas/words.json";
 export async function generateProofFormat({ check }: { check: boolean }): Promise<string[]> {
   // Signing the vectors takes most of the time of `pnpm generate`, and few changes touch them.
   if (!check && (await lastInputs()) === inputs()) return [];
-  const document = await readFile(join(root, DOCUMENT), "utf8");
+  const document = await readText(DOCUMENT);
   // Only now: loading them signs much of what they hold.
   const { vectorsText } = await import("../packages/ledger/test/vectors.ts");
   const wanted = [
@@ -28,13 +29,7 @@ export async function generateProofFormat({ check }: { check: boolean }): Promis
     [VECTORS, vectorsText()],
     [PYTHON, pythonWords()],
   ] as const;
-  const stale: string[] = [];
-  for (const [path, text] of wanted) {
-    const found = await readFile(join(root, path), "utf8").catch(() => null);
-    if (found === text) continue;
-    stale.push(path);
-    if (!check) await writeFile(join(root, path), text);
-  }
+  const stale = await writeStale(wanted, { check });
   if (!check) {
     await mkdir(dirname(LAST_INPUTS), { recursive: true });
     await writeFile(LAST_INPUTS, inputs());

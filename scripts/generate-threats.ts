@@ -1,12 +1,8 @@
-/**
- * Writes docs/threats.generated.md: each threat with the tests that show its defence. A test says so above itself, as
- * `// threat: Part: what an attacker would gain`.
- */
 import { globSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Generated } from "./write-stale.ts";
 
-const DOCUMENT = "docs/threats.generated.md";
 const root = join(import.meta.dirname, "..");
 const TAG = /^[ \t]*\/\/ threat: (.+)$/gm;
 /** The tags above a test or a group, and its title. */
@@ -19,8 +15,11 @@ interface Shown {
   test: string;
 }
 
-/** Writes the page, or with `check` only compares it. Returns the stale path. */
-export async function generateThreats({ check }: { check: boolean }): Promise<string[]> {
+/**
+ * Each threat with the tests that show its defence. A test says so above itself, as
+ * `// threat: Part: what an attacker would gain`.
+ */
+export async function threatsPage(): Promise<Generated> {
   const files = globSync("{apps,packages}/*/{src,test,e2e,drills}/**/*.{test,spec}.{ts,tsx}", {
     cwd: root,
   });
@@ -30,10 +29,7 @@ export async function generateThreats({ check }: { check: boolean }): Promise<st
       shownIn(file, await readFile(join(root, file), "utf8")),
     ),
   );
-  const wanted = threatsPage(shown.flat());
-  if (wanted === (await readFile(join(root, DOCUMENT), "utf8"))) return [];
-  if (!check) await writeFile(join(root, DOCUMENT), wanted);
-  return [DOCUMENT];
+  return ["docs/threats.generated.md", pageOf(shown.flat())];
 }
 
 /** What the tags of a test file say. Throws for a tag that stands above no test. */
@@ -50,7 +46,7 @@ export function shownIn(file: string, text: string): Shown[] {
   return found;
 }
 
-function threatsPage(shown: readonly Shown[]): string {
+function pageOf(shown: readonly Shown[]): string {
   const byThreat = Map.groupBy(shown, ({ threat }) => threat);
   const threats = [...byThreat.keys()].toSorted();
   const parts = Map.groupBy(threats, (threat) => threat.slice(0, threat.indexOf(": ")));

@@ -1,33 +1,38 @@
 import { readFileSync } from "node:fs";
-import { generateChangelog } from "./generate-changelog.ts";
+import { contractWithChangelog } from "./generate-changelog.ts";
 import { generateContract } from "./generate-contract.ts";
 import { generateDemo } from "./generate-demo.ts";
-import { generateLabels } from "./generate-labels.ts";
-import { generateLimits } from "./generate-limits.ts";
-import { generateMigrations } from "./generate-migrations.ts";
+import { labelsTable } from "./generate-labels.ts";
+import { limitsPage } from "./generate-limits.ts";
+import { migrationsList } from "./generate-migrations.ts";
 import { generateProofFormat } from "./generate-proof-format.ts";
-import { generateRooms } from "./generate-rooms.ts";
-import { generateThreats } from "./generate-threats.ts";
-import { generateTokens } from "./generate-tokens.ts";
+import { readmeWithRooms } from "./generate-rooms.ts";
+import { threatsPage } from "./generate-threats.ts";
+import { valueFiles } from "./generate-tokens.values.ts";
+import { writeStale } from "./write-stale.ts";
 
 // `pnpm generate` writes every generated file; with --check it only lists the stale ones.
 const check = process.argv.includes("--check");
-const listed = await generateMigrations({ check });
+const inputs = await writeStale([migrationsList(), ...valueFiles()], { check });
 const contract = await generateContract({ check });
-// Only now: it runs the listed migrations.
-const { generateTables } = await import("../apps/api/scripts/generate-tables.ts");
+// Only now: they run the listed migrations, and import the values of the tokens.
+const { tablesFile } = await import("../apps/api/scripts/generate-tables.ts");
+const { themeFiles } = await import("./generate-tokens.themes.ts");
+const texts = [
+  ...themeFiles(),
+  await tablesFile(),
+  await readmeWithRooms(),
+  await labelsTable(),
+  limitsPage(),
+  await threatsPage(),
+  await contractWithChangelog(),
+];
 const stale = [
-  ...listed,
+  ...inputs,
   ...contract,
   ...(await generateProofFormat({ check })),
-  ...(await generateTokens({ check })),
-  ...(await generateTables({ check })),
   ...(await generateDemo({ check })),
-  ...(await generateRooms({ check })),
-  ...(await generateLabels({ check })),
-  ...(await generateLimits({ check })),
-  ...(await generateThreats({ check })),
-  ...(await generateChangelog({ check })),
+  ...(await writeStale(texts, { check })),
 ];
 if (check && stale.length > 0) {
   console.error(`Stale, run 'pnpm generate' and commit:\n  ${stale.join("\n  ")}`);

@@ -1,22 +1,17 @@
 import { once } from "node:events";
-import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { generate, PostgresDialect as Generator, type DatabaseMetadata } from "kysely-codegen";
 import { Pool } from "pg";
 import { quickFolder } from "../../../scripts/quick-folder.ts";
+import type { Generated } from "../../../scripts/write-stale.ts";
 import { startEmbeddedServer } from "../src/database/embedded/embedded-server.ts";
 import { migrate } from "../src/database/migrate.ts";
 import { columnTypes, imports, viewsLike } from "./column-types.ts";
 
-const TABLES = "apps/api/src/database/generated/tables.ts";
-const path = join(import.meta.dirname, "../../..", TABLES);
-
-/**
- * Writes the types of all tables, as migrations make them in an embedded PostgreSQL. With `check` it writes nothing. Returns the
- * path if it was stale.
- */
-export async function generateTables({ check }: { check: boolean }): Promise<string[]> {
+/** The types of all tables, as migrations make them in an embedded PostgreSQL. */
+export async function tablesFile(): Promise<Generated> {
   const home = await mkdtemp(join(quickFolder(), "rifas-tables-"));
   // mkdtemp makes it private; started as root, PostgreSQL runs as another user.
   await chmod(home, 0o711);
@@ -28,10 +23,7 @@ export async function generateTables({ check }: { check: boolean }): Promise<str
   });
   try {
     await migrate(server.url(database));
-    const wanted = await tablesSource(server.url(database));
-    if (wanted === (await readFile(path, "utf8").catch(() => undefined))) return [];
-    if (!check) await writeFile(path, wanted);
-    return [TABLES];
+    return ["apps/api/src/database/generated/tables.ts", await tablesSource(server.url(database))];
   } finally {
     await server.stop();
     await rm(home, { recursive: true, force: true });
