@@ -21,7 +21,7 @@ const MOST_BYTES = 6_000_000;
 /** The code that decides how the pictures look. */
 const RENDERER = [
   "scripts/render-demo.ts",
-  "apps/api/demo/{draw-receipt,shapes}.ts",
+  "apps/api/demo/draw-receipt.ts",
   "apps/api/src/paper/shares/letters.ts",
   "apps/api/src/paper/pictures/{draw-public-picture,perceptual-hash,picture-sizes}.ts",
   "packages/domain/src/image-sizes.ts",

@@ -1,244 +1,95 @@
 import type { Receipt, ReceiptApp } from "@rifas/demo/receipts/receipt";
 import sharp from "sharp";
-import { outlineOf, widthOf, type Letters } from "../src/paper/shares/letters.ts";
-import { circle, gradient, line, path, rect, svg, times } from "./shapes.ts";
+import { outlineOf, widthOf } from "../src/paper/shares/letters.ts";
 
 const WIDTH = 720;
 const HEIGHT = 1560;
-const CARRIERS = ["Movilnet", "Digitel", "Movistar"] as const;
+const MARGIN = 62;
+const INK = "#22262b";
+const MUTED = "#717a84";
+const WHITE = "#ffffff";
+const TABLES = ["#6b4b31", "#7c8085", "#36524a"] as const;
 
-interface Look {
-  title: string;
-  done: string;
-  page: string;
-  card: string;
-  bar: string;
-  barText: string;
-  accent: string;
-  text: string;
-  label: string;
-  rule: string;
-}
-
-const looks: Readonly<Record<ReceiptApp, Look>> = {
-  venezuela: {
-    title: "Pago Móvil",
-    done: "Operación exitosa",
-    page: "#f2f3f5",
-    card: "#ffffff",
-    bar: "#b3202c",
-    barText: "#ffffff",
-    accent: "#b3202c",
-    text: "#22262b",
-    label: "#717a84",
-    rule: "#e4e7ea",
-  },
-  banesco: {
-    title: "Pago Móvil",
-    done: "¡Listo! Tu pago fue enviado",
-    page: "#eaf4f0",
-    card: "#ffffff",
-    bar: "#00704a",
-    barText: "#ffffff",
-    accent: "#00a06b",
-    text: "#12332a",
-    label: "#5f7d73",
-    rule: "#d6e7e0",
-  },
-  mercantil: {
-    title: "Tpago",
-    done: "Transacción aprobada",
-    page: "#0f2d5c",
-    card: "#ffffff",
-    bar: "#0f2d5c",
-    barText: "#ffffff",
-    accent: "#f2a900",
-    text: "#15294a",
-    label: "#6f7f99",
-    rule: "#e3e8f0",
-  },
-  provincial: {
-    title: "Dinero Rápido",
-    done: "Operación realizada",
-    page: "#ffffff",
-    card: "#f3f6fa",
-    bar: "#0b4ea2",
-    barText: "#ffffff",
-    accent: "#2dcccd",
-    text: "#121f33",
-    label: "#5d6b80",
-    rule: "#dfe6ef",
-  },
-  zelle: {
-    title: "Zelle",
-    done: "Payment sent",
-    page: "#f6f2fb",
-    card: "#ffffff",
-    bar: "#6d1ed4",
-    barText: "#ffffff",
-    accent: "#6d1ed4",
-    text: "#251a38",
-    label: "#7a6d92",
-    rule: "#e7def3",
-  },
+/** What each app says, and the colours of its bar and of its mark. */
+const apps: Readonly<
+  Record<ReceiptApp, readonly [title: string, done: string, bar: string, mark: string]>
+> = {
+  venezuela: ["Pago Móvil", "Operación exitosa", "#b3202c", "#b3202c"],
+  banesco: ["Pago Móvil", "¡Listo! Tu pago fue enviado", "#00704a", "#00a06b"],
+  mercantil: ["Tpago", "Transacción aprobada", "#0f2d5c", "#f2a900"],
+  provincial: ["Dinero Rápido", "Operación realizada", "#0b4ea2", "#2dcccd"],
+  zelle: ["Zelle", "Payment sent", "#6d1ed4", "#6d1ed4"],
 };
 
 /** A payment's proof as buyers send it: a screenshot, a part of one, or a photo of a screen. JPEG bytes. */
 export async function drawReceipt(receipt: Receipt): Promise<Buffer> {
   const screen = screenshot(receipt);
   if (receipt.taken === "photo") return photo(screen, receipt.seed);
-  const image = sharp(Buffer.from(svg(WIDTH, HEIGHT, screen)));
+  const image = sharp(svg(WIDTH, HEIGHT, screen));
   if (receipt.taken === "cropped") {
     image.extract({ left: 20, top: 170, width: WIDTH - 40, height: 1000 });
   }
   return image.jpeg({ quality: 82 }).toBuffer();
 }
 
-function screenshot(receipt: Receipt): string {
-  const look = looks[receipt.app];
-  return [
-    rect([0, 0, WIDTH, HEIGHT], { fill: look.page }),
-    rect([0, 0, WIDTH, 168], { fill: look.bar }),
-    statusBar(receipt, look),
-    line("44,112 30,126 44,140", look.barText, 4),
-    words(look.title, WIDTH / 2, 136, {
-      colour: look.barText,
-      size: 32,
-      weight: "bold",
-      anchor: "middle",
-    }),
-    rect([32, 208, WIDTH - 64, cardHeight(receipt)], { radius: 26, fill: look.card }),
-    circle(WIDTH / 2, 292, 46, { fill: look.accent }),
-    path(`M${WIDTH / 2 - 20} 292l14 15l26-29`, { stroke: "#ffffff", width: 8 }),
-    words(look.done, WIDTH / 2, 386, {
-      colour: look.text,
-      size: 31,
-      weight: "bold",
-      anchor: "middle",
-    }),
-    words(receipt.amount, WIDTH / 2, 452, {
-      colour: look.text,
-      size: 53,
-      weight: "bold",
-      anchor: "middle",
-    }),
-    ...receipt.rows.map(([label, value], index) => row(label, value, 520 + index * 66, look)),
-    buttons(receipt, look),
-  ].join("");
+function screenshot({ app, amount, rows }: Receipt): string {
+  const [title, done, bar, mark] = apps[app];
+  const end = 490 + rows.length * 66;
+  return `
+<rect width="${WIDTH}" height="${HEIGHT}" fill="#f2f3f5"/>
+<rect width="${WIDTH}" height="168" fill="${bar}"/>
+<rect x="32" y="208" width="${WIDTH - 64}" height="${end - 178}" rx="26" fill="${WHITE}"/>
+<circle cx="360" cy="292" r="46" fill="${mark}"/>
+<path d="M340 292l14 15 26-29" fill="none" stroke="${WHITE}" stroke-width="8"/>
+<rect x="32" y="${end + 76}" width="${WIDTH - 64}" height="92" rx="46" fill="${bar}"/>
+${words(title, 0.5, { y: 120, size: 32, colour: WHITE })}
+${words(done, 0.5, { y: 386, size: 31 })}
+${words(amount, 0.5, { y: 452, size: 53 })}
+${rows.map(([label, value], at) => row(label, value, 498 + at * 66)).join("")}
+${words("Compartir", 0.5, { y: end + 132, size: 31, colour: WHITE })}`;
 }
 
-/** One line of text with its baseline at (x, y), as outlines: with fonts, pictures would differ between machines. */
+function row(label: string, value: string, top: number): string {
+  const y = top + 44;
+  const size = widthOf(value, { weight: "bold", size: 27 }) > 330 ? 21 : 27;
+  return `
+<path d="M${MARGIN} ${top}H${WIDTH - MARGIN}" stroke="#e4e7ea" stroke-width="2"/>
+${words(label, 0, { y, size: 25, weight: "regular", colour: MUTED })}
+${words(value, 1, { y, size })}`;
+}
+
+/** A line at the left (0), in the middle or at the right (1), as outlines: with fonts, pictures would differ between machines. */
 function words(
   text: string,
-  x: number,
-  y: number,
-  {
-    colour,
-    size,
-    weight = "regular",
-    anchor = "start",
-  }: Partial<Letters> & { colour: string; size: number; anchor?: "start" | "middle" | "end" },
+  place: 0 | 0.5 | 1,
+  look: { y: number; size: number; weight?: "regular" | "bold"; colour?: string },
 ): string {
-  const letters = { weight, size };
-  const before = { start: 0, middle: widthOf(text, letters) / 2, end: widthOf(text, letters) };
-  return path(outlineOf(text, { x: x - before[anchor], y }, letters), { fill: colour });
+  const { y, size, weight = "bold", colour = INK } = look;
+  const room = WIDTH - 2 * MARGIN - widthOf(text, { weight, size });
+  const outline = outlineOf(text, { x: MARGIN + place * room, y }, { weight, size });
+  return `<path d="${outline}" fill="${colour}"/>`;
 }
 
-function cardHeight(receipt: Receipt): number {
-  return 330 + receipt.rows.length * 66;
-}
-
-function row(label: string, value: string, y: number, look: Look): string {
-  const size = widthOf(value, { weight: "bold", size: 27 }) > 330 ? 21 : 27;
-  return [
-    line(`62,${y - 22} ${WIDTH - 62},${y - 22}`, look.rule, 2),
-    words(label, 62, y + 22, { colour: look.label, size: 25 }),
-    words(value, WIDTH - 62, y + 22, { colour: look.text, size, weight: "bold", anchor: "end" }),
-  ].join("");
-}
-
-function buttons(receipt: Receipt, look: Look): string {
-  const y = 208 + cardHeight(receipt) + 46;
-  const onPage = receipt.app === "mercantil" ? "#ffffff" : look.accent;
-  return [
-    rect([32, y, WIDTH - 64, 92], { radius: 46, fill: look.accent }),
-    words("Compartir", WIDTH / 2, y + 55, {
-      colour: receipt.app === "mercantil" ? "#14181d" : "#ffffff",
-      size: 31,
-      weight: "bold",
-      anchor: "middle",
-    }),
-    rect([32, y + 116, WIDTH - 64, 92], { radius: 46, stroke: onPage, width: 3 }),
-    words("Volver al inicio", WIDTH / 2, y + 171, {
-      colour: onPage,
-      size: 31,
-      weight: "bold",
-      anchor: "middle",
-    }),
-    rect([WIDTH / 2 - 110, HEIGHT - 22, 220, 7], { radius: 3, fill: look.label }),
-  ].join("");
-}
-
-function statusBar(receipt: Receipt, look: Look): string {
-  const charge = 12 + ((receipt.seed * 29) % 86);
-  const bars = 2 + (receipt.seed % 3);
-  return [
-    words(CARRIERS[receipt.seed % CARRIERS.length] ?? "", 34, 50, {
-      colour: look.barText,
-      size: 27,
-      weight: "bold",
-    }),
-    ...times(4, (index) =>
-      rect([546 + index * 11, 50 - 6 - index * 4, 7, 6 + index * 4], {
-        radius: 2,
-        fill: look.barText,
-        opacity: index < bars ? 1 : 0.35,
-      }),
-    ),
-    words(receipt.seed % 2 ? "4G" : "LTE", 600, 50, {
-      colour: look.barText,
-      size: 20,
-      weight: "bold",
-    }),
-    rect([650, 31, 42, 21], { radius: 6, stroke: look.barText, width: 2 }),
-    rect([654, 35, Math.round((34 * charge) / 100), 13], { radius: 3, fill: look.barText }),
-  ].join("");
-}
-
-/** A phone in front of a table, slightly tilted and badly lit. */
+/** A phone on a table, slightly tilted and badly lit. */
 async function photo(screen: string, seed: number): Promise<Buffer> {
   const tilt = ((seed * 37) % 13) - 6 || 3;
-  const woods = [
-    ["#7a5638", "#5e4029"],
-    ["#8b8f94", "#6d7177"],
-    ["#3f5b52", "#2d433c"],
-  ] as const;
-  const [light, dark] = woods[seed % woods.length] ?? woods[0];
   const drawing = svg(
     1200,
     1600,
-    gradient("table", light, dark),
-    gradient("glare", "#ffffff55", "#ffffff00"),
-    rect([0, 0, 1200, 1600], { fill: "url(#table)" }),
-    ...times(9, (index) =>
-      path(
-        `M0 ${120 + index * 178}Q600 ${90 + index * 178 + ((seed * 13 + index * 17) % 60)} 1200 ${130 + index * 178}`,
-        { stroke: dark, width: 5, opacity: 0.6 },
-      ),
-    ),
-    `<g transform="translate(${238 + (seed % 5) * 12} ${30 + (seed % 4) * 9}) rotate(${tilt} 360 780) scale(.96)">`,
-    rect([-14, 4, 792, 1620], { radius: 88, fill: "#000000", opacity: 0.35 }),
-    rect([-36, -30, 792, 1620], { radius: 88, fill: "#15171a" }),
-    rect([-30, -24, 780, 1608], { radius: 82, stroke: "#3b4046", width: 5 }),
-    `<clipPath id="phone">${rect([0, 0, WIDTH, HEIGHT], { radius: 54, fill: "#000" })}</clipPath><g clip-path="url(#phone)">`,
-    screen,
-    path("M0 0H420L0 900Z", { fill: "url(#glare)" }),
-    "</g></g>",
+    `<rect width="1200" height="1600" fill="${TABLES[seed % TABLES.length]}"/>
+<g transform="translate(${238 + (seed % 5) * 12} ${30 + (seed % 4) * 9}) rotate(${tilt} 360 780) scale(.96)">
+<rect x="-36" y="-30" width="792" height="1620" rx="60" fill="#15171a"/>${screen}</g>`,
   );
-  return sharp(Buffer.from(drawing))
+  return sharp(drawing)
     .resize(900)
     .blur(0.6)
     .modulate({ brightness: 0.86 + (seed % 4) * 0.04 })
     .jpeg({ quality: 72 })
     .toBuffer();
+}
+
+function svg(width: number, height: number, drawn: string): Buffer {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawn}</svg>`,
+  );
 }

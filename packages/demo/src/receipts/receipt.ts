@@ -7,7 +7,7 @@ export interface Receipt {
   rows: readonly (readonly [string, string])[];
   /** How the picture was taken. */
   taken: "screenshot" | "cropped" | "photo";
-  /** Varies carrier, battery, tilt and light, so that no two are the same. */
+  /** Varies the tilt, the light and the table of a photo. */
   seed: number;
 }
 
