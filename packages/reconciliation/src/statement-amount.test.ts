@@ -46,6 +46,8 @@ it.each([
   ["-(450,00)", ",", "two_marks"],
   ["-450,00-", ",", "two_marks"],
   ["1.500", ".", "too_many_decimals"],
+  ["0.500", ",", "unreadable"],
+  ["0,500", ".", "unreadable"],
   ["107.13500000000001", ".", "too_many_decimals"],
   ["12 45,00", ",", "spaced"],
   ["45O,00", ",", "letters"],

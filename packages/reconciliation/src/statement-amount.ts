@@ -28,7 +28,8 @@ const TEXTS = {
   unreadable: "Los puntos y comas de este monto no separan miles ni céntimos.",
 } as const;
 
-const GROUPED = { ",": /^\d{1,3}(?:\.\d{3})+$/, ".": /^\d{1,3}(?:,\d{3})+$/ } as const;
+/** Thousands never begin with a zero: '0.500' is half a bolivar with the other sign. */
+const GROUPED = { ",": /^[1-9]\d{0,2}(?:\.\d{3})+$/, ".": /^[1-9]\d{0,2}(?:,\d{3})+$/ } as const;
 const CURRENCY = /bs\.?[sfd]?\.?|ve[sfd]/i;
 const LEADING_CURRENCY = new RegExp(`^([+(-]*)(?:${CURRENCY.source})`, "i");
 const TRAILING_CURRENCY = new RegExp(`(?:${CURRENCY.source})([+)-]*)$`, "i");
