@@ -118,6 +118,24 @@ test("everything approved is owed at once, and is income no more; it is settled 
   });
 });
 
+test("a person's line is exported whole, once the last of its purchases has waited", async () => {
+  const buyer = (person += 1);
+  const [first, second, other] = [await sold(2, buyer), await sold(1, buyer), await sold()];
+  await cancelRaffle(api, raffleId);
+  for (const one of [first, other]) {
+    await api.does("setPaybackDestination", destinationCall(one));
+  }
+  api.clock.advance({ hours: 1 });
+  await api.does("setPaybackDestination", destinationCall(second));
+  api.clock.advance({ hours: 23 });
+  expect((await paybacksOf(api, raffleId)).ready).toBe(1);
+  const batch = await api.does("exportPaybacks", exportCall(raffleId));
+  expect(batch).toMatchObject({ payments: 1, sum_bs: "150.00" });
+  api.clock.advance({ hours: 1 });
+  const later = await api.does("exportPaybacks", exportCall(raffleId));
+  expect(later).toMatchObject({ payments: 1, sum_bs: "450.00" });
+});
+
 test("the raffle's log says once that all is paid back, and what is not once a payment comes back", async () => {
   raffleId = await createPublishedRaffle(api, { total_tickets: 100 });
   const sales = [await sold(2), await sold()];

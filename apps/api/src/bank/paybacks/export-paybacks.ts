@@ -115,8 +115,10 @@ const selectReady = prepared("select-ready-paybacks")`
     SELECT array_agg(given.purchase_id) AS ids, sum(owed_bs)::numeric(14, 2)::text AS amount_bs
       FROM payback_destinations AS given JOIN owed_back AS owed ON owed.purchase_id = given.purchase_id
       JOIN purchases AS p ON p.id = given.purchase_id
-     WHERE owed.raffle_id = $1 AND payback_id IS NULL AND typed_at <= $2 AND given.document_id <> ''
+     WHERE owed.raffle_id = $1 AND payback_id IS NULL AND given.document_id <> ''
      GROUP BY p.document_id, bank, given.phone, account, given.document_id, holder_reason
+    -- As a line of the list is ready.
+    HAVING max(typed_at) <= $2
      ORDER BY min(p.name), min(p.code)`;
 
 const insertBatch = prepared("insert-payback-batch")`
