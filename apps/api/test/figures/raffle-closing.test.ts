@@ -154,6 +154,22 @@ test("prizes and withheld tax are as they were typed, each in its currency, and 
   ]);
 });
 
+test("what has no money in the bank is one line, whoever sold it", async () => {
+  const raffleId = await putRaffleOnSale(api.context.database, { total: 50 }, api.clock.now());
+  for (const [as, fields] of [
+    [undefined, {}],
+    ["staff", { channel: "staff" }],
+    ["admin", { channel: "staff" }],
+  ] as const) {
+    const made = await buy(api, { raffleId, buyer: 41_007, fields, ...(as && { as }) });
+    await approve(api, made.purchase.id);
+  }
+  const { lines } = await closingOf(raffleId);
+  expect(lines.filter(({ part }) => part === "money")).toMatchObject([
+    { label: "Aprobado sin dinero en el banco", purchases: 3, amount_bs: "450.00" },
+  ]);
+});
+
 test("two sellers of one name have a line each", async () => {
   api.clock.set("2026-11-20T16:00:00.000Z");
   const raffleId = await putRaffleOnSale(api.context.database, { total: 50 }, api.clock.now());

@@ -120,7 +120,8 @@ const selectLines = prepared("raffle-closing")`
              CASE WHEN payment_method = '${CASH.id}' THEN '${CASH.name}' ELSE coalesce(method_name, payment_method, 'Sin forma de pago') END AS label
         FROM sold
        UNION ALL
-      SELECT 2, 'money', due_bs, NULL, CASE WHEN NOT backed THEN coalesce(seller_id, - created_by) END,
+      SELECT 2, 'money', due_bs, NULL,
+             CASE WHEN backed THEN NULL WHEN payment_method = '${CASH.id}' THEN coalesce(seller_id, - created_by) ELSE seller_id END,
              CASE WHEN backed THEN 'En el banco'
                   WHEN seller_id IS NOT NULL THEN 'En la cuenta de ' || sellers.name
                   WHEN payment_method IS DISTINCT FROM '${CASH.id}' THEN 'Aprobado sin dinero en el banco'
