@@ -1,6 +1,7 @@
 import { written } from "../../platform/call.ts";
 import type { Campaign } from "@rifas/api-client/types";
 import { type Reader, prepared } from "../../database/database.ts";
+import { isIncome } from "../analytics/analytics-filter.ts";
 import { fail, ok, type Refusal, type Result } from "../../platform/failure.ts";
 
 /** The most raffles of a campaign that are listed. */
@@ -46,7 +47,7 @@ const selectCampaigns = prepared("select-campaigns")`
                 '[]') AS by_raffle
          FROM (SELECT counted.*, r.name AS raffle_name, row_number() OVER (ORDER BY revenue DESC, raffle_id) AS place
                  FROM (SELECT raffle_id, count(*) AS purchases, count(*) FILTER (WHERE status = 'approved') AS approved,
-                              coalesce(sum(amount_bs) FILTER (WHERE status = 'approved'), 0) AS revenue
+                              coalesce(sum(amount_bs) FILTER (WHERE status = 'approved' AND ${isIncome}), 0) AS revenue
                          FROM purchases WHERE campaign = c.code AND NOT trial GROUP BY raffle_id) AS counted
                  JOIN raffles AS r ON r.id = counted.raffle_id) AS placed) AS brought
      WHERE $1::text IS NULL OR c.code = $1

@@ -2,6 +2,7 @@ import type { OperationData } from "@rifas/api-client/operation-handlers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { nextOf } from "../../support/chosen.ts";
 import { addCampaign, campaignOf, endCampaign } from "../../support/campaign-verbs.ts";
+import { cancelRaffle } from "../../support/payback-verbs.ts";
 import {
   approve,
   buy,
@@ -203,5 +204,7 @@ describe("what a campaign brought", () => {
     const undo = { as: "admin", expected_status: "approved", reason: "Pago devuelto" } as const;
     await api.does("setPurchaseStatus", statusCall(undone.purchase.id, "rejected", undo));
     await compare({ approved: 1, revenue_bs: "10.00" });
+    await cancelRaffle(api, raffleId);
+    await compare({ approved: 1, revenue_bs: "0.00" });
   });
 });
