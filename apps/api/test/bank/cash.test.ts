@@ -1,5 +1,6 @@
 import { fromCents, subtractMoney, sumMoney, toCents } from "@rifas/domain/money";
 import { beforeEach, expect, test } from "vitest";
+import { addAccount, importPayments, movementOf } from "../support/bank-verbs.ts";
 import { chosen } from "../support/chosen.ts";
 import { approve, buy, statusCall } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
@@ -59,6 +60,21 @@ test("cash is owed by who took it until it is confirmed, and once it was undone"
   await expect(runSql(api.database.url, "UPDATE cash_entries SET amount_bs = 1")).rejects.toThrow(
     /append-only/,
   );
+});
+
+// threat: Numbers and money: Cash that a helper keeps, by linking a céntimo of the bank to the sale
+test("a part of a payment pays no cash sale, before its approval or after", async () => {
+  const before = await sell(2);
+  const fields = { channel: "staff", email: undefined, payment_method: "efectivo" };
+  const pending = await buy(api, { raffleId, quantity: 1, buyer: (buyers += 1), as: ana, fields });
+  await importPayments(api, await addAccount(api), { reference: "660010000001", amount: "0,01" });
+  const { id } = await movementOf(api, "660010000001");
+  for (const purchase of [before, pending.purchase]) {
+    const body = { purchase_id: purchase.id, part: true } as const;
+    const call = { as: ana, path: { id }, body };
+    await api.refuses("linkMovement", call, 400, "validation_failed");
+  }
+  expect(await daysOf(ana)).toMatchObject([{ owed_bs: "300.00" }]);
 });
 
 test("is confirmed once, however many times at once, and not by who took it where another has to approve", async () => {

@@ -126,3 +126,38 @@ test("what was due is the amount with its own céntimos, which the bank would sh
     items: [{ payable_bs: purchase.payable_bs }],
   });
 });
+
+// threat: Numbers and money: A céntimo of the bank that takes what a helper approved off the list
+test("a part of what was due backs nothing, until the rest comes or an administrator accepts the difference", async () => {
+  const raffleId = await putRaffleOnSale(api.context.database, { total: 50 }, api.clock.now());
+  const [whole, accepted] = [await approved(raffleId, 1), await approved(raffleId, 2)];
+  const link = async (
+    amount: string,
+    { purchase }: Bought,
+    more: object,
+    as: "staff" | "admin" = "staff",
+  ) => {
+    const reference = newReference();
+    await importPayments(api, account, { reference, amount });
+    const { id } = await movementOf(api, reference);
+    await api.does("linkMovement", {
+      as,
+      path: { id },
+      body: { purchase_id: purchase.id, ...more },
+    });
+  };
+  await link("0,01", whole, { part: true });
+  await link("0,02", accepted, { part: true });
+  expect(await list({ raffle_id: raffleId })).toMatchObject({ total: 2, sum_bs: "450.00" });
+  const inBank = async () => {
+    const closing = await api.does("getRaffleClosing", { as: "admin", path: { id: raffleId } });
+    return closing.lines.find(({ label }) => label === "En el banco")?.amount_bs;
+  };
+  expect(await inBank()).toBeUndefined();
+  await link("149,99", whole, {});
+  expect(await list({ raffle_id: raffleId })).toMatchObject({ total: 1, sum_bs: "300.00" });
+  expect(await inBank()).toBe("150.00");
+  await link("290,00", accepted, { reason: "El banco cobró una comisión" }, "admin");
+  expect(await list({ raffle_id: raffleId })).toMatchObject({ total: 0, sum_bs: "0.00" });
+  expect(await inBank()).toBe("450.00");
+});

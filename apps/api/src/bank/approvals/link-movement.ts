@@ -21,6 +21,7 @@ import {
 import { lockPurchase } from "../../sale/purchases/lock-purchase.ts";
 import { loadMovements, movementNotFound } from "../movements/load-movements.ts";
 import { payableColumns, unpayable } from "../movements/link-purchase.ts";
+import { CASH } from "../../sale/purchases/purchase-settings.ts";
 import { takingTickets, type TakingTransaction } from "../../sale/tickets/reserve-tickets.ts";
 import { linkPart, payPurchase, recoverWithPayment, type Paying } from "./pay-purchase.ts";
 import { sql } from "kysely";
@@ -103,6 +104,9 @@ async function amountRefusal(
   { purchase, amountBs, part, reason }: LinkedAmount,
 ): Promise<Refusal | null> {
   if (amountBs === "0.00") return fail("movement_not_free", "Este pago ya se devolvió.");
+  if (part && purchase.channel === "staff" && purchase.payment_method === CASH.id) {
+    return invalidField("part", IN_CASH);
+  }
   const linked = await tx.kysely
     .selectFrom("purchase_movements as link")
     .innerJoin("bank_movements as m", "m.id", "link.movement_id")
@@ -130,8 +134,12 @@ async function amountRefusal(
   return reason === undefined ? reasonRequired(`${message} Escribe por qué la aceptas.`) : null;
 }
 
+// A sale that a movement pays is in no till (cash_days).
+const IN_CASH =
+  "Esta venta se cobró en efectivo: solo se le enlaza un pago completo. Lo que llegó al banco se anota como motivo al confirmar el efectivo.";
+
 interface LinkedAmount {
-  purchase: Pick<PurchaseRow, "id" | "amount_bs" | "payable_bs">;
+  purchase: Pick<PurchaseRow, "id" | "amount_bs" | "payable_bs" | "channel" | "payment_method">;
   /** Of the movement that is to be linked. */
   amountBs: string;
   part: boolean;

@@ -1,6 +1,7 @@
 import type { RaffleForStaff, Schema } from "@rifas/api-client/types";
 import { caracasDay, formatDateTime } from "@rifas/domain/dates";
 import { formatAmount, formatBs, subtractMoney, sumMoney } from "@rifas/domain/money";
+import { paidPurchases } from "../../bank/overview/list-unbacked.ts";
 import { prepared } from "../../database/database.ts";
 import type { PdfFile } from "../../paper/pdf/pdf-file.ts";
 import type { Context } from "../../platform/context.ts";
@@ -106,7 +107,7 @@ function cellOf({ kind, value }: CsvColumn<Line>, line: Line): string {
 const selectLines = prepared("raffle-closing")`
     WITH sold AS (
       SELECT p.*, coalesce(owed.owed_bs, p.payable_bs, p.amount_bs) AS due_bs, ${methodNameColumn},
-             EXISTS (SELECT FROM purchase_movements AS link WHERE link.purchase_id = p.id) AS backed
+             status <> 'approved' OR p.id IN (${paidPurchases}) AS backed
         FROM purchases AS p LEFT JOIN owed_back AS owed ON owed.purchase_id = p.id
        WHERE p.raffle_id = $1 AND NOT trial AND (status = 'approved' OR owed.purchase_id IS NOT NULL)),
     back AS (
