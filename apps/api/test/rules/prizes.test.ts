@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   DRAND,
   DRAW,
+  digitsCall,
   drawNow,
   drawsIn,
   instantOf,
@@ -22,7 +23,7 @@ import { downloadPackage, textOf } from "../support/audit-package.ts";
 import { chosen } from "../support/chosen.ts";
 import { hollowPngHeader } from "@rifas/testing/hollow-png";
 import { receipt } from "@rifas/testing/buyer";
-import { type Bought } from "../support/purchase-verbs.ts";
+import { approve, reject, type Bought } from "../support/purchase-verbs.ts";
 import type { TestApi } from "../support/test-api.ts";
 import type { TestCall } from "../support/wire-call.ts";
 
@@ -322,6 +323,45 @@ describe("a prize", () => {
     expect(await drawsIn(api, id)).toHaveLength(2);
     const live = await api.does("getLiveDraw", { path: { id } });
     expect(live.prizes[0]).toMatchObject({ replaces_unclaimed: true, replaces_refused: false });
+  });
+
+  test("that was drawn again stays with that round, whatever digits or payments change later", async () => {
+    const lotteries = [[{ name: "Zulia A", digits: 2 }]];
+    const rule = { method: "lottery", lotteries };
+    const id = await ruledRaffle(api, rule, { claim_days: DAYS, unclaimed_redrawn: true });
+    await sell(api, id, { numbers: ["01"] });
+    const held = [
+      await sell(api, id, { numbers: ["02"], held: true }),
+      await sell(api, id, { numbers: ["03"], held: true }),
+    ];
+    await sealAndWait(api, AFTER);
+    await api.does("setLotteryResults", digitsCall(id, ["01"]));
+    await record(id, "contacted");
+    await waitUntil(new Date(claimEnds(CLAIM) * 1000).toISOString());
+    // Either may win now.
+    for (const { purchase } of held) {
+      const seen = await api.does("getPurchase", { as: "staff", path: { id: purchase.id } });
+      expect(seen).toMatchObject({ late_rejection: { second_admin: true } });
+    }
+    const round = redrawRound(CLAIM, 1);
+    api.clock.set(instantOf(round));
+    await drawNow(api);
+    const [, { number: won } = { number: null }] = await drawsIn(api, id);
+    const [refused, next] = won === 2 ? held : held.toReversed();
+    await reject(api, refused?.purchase.id ?? "", "admin");
+    await drawNow(api);
+    await approve(api, next?.purchase.id ?? "", "admin");
+    await drawNow(api);
+    await api.does("setLotteryResults", digitsCall(id, ["05"], { reason: "misread" }));
+    const again = { number: won === 2 ? 3 : 2, source: [{ kind: "drand", round }] };
+    expect(await drawsIn(api, id)).toMatchObject([
+      { version: 1, number: 1 },
+      { version: 2, number: won, state: "held" },
+      { version: 3, ...again },
+      { version: 4, ...again },
+    ]);
+    expect((await prizes(id))[0]).toMatchObject({ purchase_id: next?.purchase.id, version: 4 });
+    expect((await verdict(id)).headline).not.toBe("false");
   });
 
   test("stays with its rule if it is kept", async () => {

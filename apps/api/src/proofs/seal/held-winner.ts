@@ -28,7 +28,10 @@ export const mayWinPrize = `(
        AND NOT EXISTS (
          SELECT FROM lottery_results AS digits
           WHERE digits.raffle_id = d.raffle_id AND digits.prize = d.prize
-            AND digits.version > coalesce(d.lottery_version, 0)))))`;
+            AND digits.version > coalesce(d.lottery_version, 0))
+       AND NOT (r.unclaimed_redrawn AND EXISTS (
+         SELECT FROM prize_events AS e
+          WHERE e.raffle_id = d.raffle_id AND e.prize = d.prize AND e.version = d.version AND e.state = 'unclaimed')))))`;
 
 /** Whether a prize waits for the review of this purchase, because its held number has won. */
 export async function isHeldWinner(reader: Reader, purchaseId: string): Promise<boolean> {

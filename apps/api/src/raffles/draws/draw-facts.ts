@@ -69,11 +69,12 @@ export async function readRounds(
   return new Map(rounds.map(({ round, signature }) => [round, signature]));
 }
 
-/** How often a prize was left unclaimed, if its present result was and it is drawn again; otherwise 0. */
-export function unclaimedTimes({ draws, unclaimed }: KnownDraws, prize: number): number {
-  const version = draws.get(prize)?.version;
-  const left = unclaimed.filter((one) => one.prize === prize);
-  return left.some((one) => one.version === version) ? left.length : 0;
+/** Whether a result stands: no digits were corrected since, its payment wasn't refused, and nobody left it unclaimed to be drawn again. */
+export function doesStand(draw: LatestDraw, known: KnownDraws): boolean {
+  const isLeft = known.unclaimed.some(
+    ({ prize, version }) => prize === draw.prize && version === draw.version,
+  );
+  return isFromLatestDigits(draw, known) && !isRefused(draw) && !isLeft;
 }
 
 /** The rules of the main prizes, in order. */

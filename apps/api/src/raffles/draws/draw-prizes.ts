@@ -10,13 +10,11 @@ import { lockRaffle } from "../raffle-row.ts";
 import { computeDraw } from "./compute-draw.ts";
 import {
   excludedFrom,
-  isFromLatestDigits,
-  isRefused,
+  doesStand,
   mainRules,
   publishedResults,
   readKnownDraws,
   readRounds,
-  unclaimedTimes,
   type KnownDraws,
 } from "./draw-facts.ts";
 import { recordDrawnResults } from "./record-drawn-results.ts";
@@ -48,9 +46,9 @@ export async function drawPrizes(
   return needed;
 }
 
-/** The rule that draws an unclaimed prize again; null if its result stands. */
+/** The rule of a prize that was left unclaimed, whatever drew it before; null for any other. */
 function redrawRule({ rules }: SealedDraw, known: KnownDraws, prize: number): DrandRule | null {
-  const times = unclaimedTimes(known, prize);
+  const times = known.unclaimed.filter((one) => one.prize === prize).length;
   const { claim } = rules;
   return times === 0 || claim === null
     ? null
@@ -74,10 +72,9 @@ async function drawInOrder(
   for (const [index, rule] of mainRules(sealed.rules).entries()) {
     const prize = index + 1;
     const last = known.draws.get(prize);
+    if (last !== undefined && doesStand(last, known)) continue;
     const again = redrawRule(sealed, known, prize);
     if (again !== null && timeOfRound(again.round) * 1000 > now.getTime()) continue;
-    const stands = last !== undefined && isFromLatestDigits(last, known) && !isRefused(last);
-    if (again === null && stands) continue;
     const excluded = excludedFrom(known, prize);
     const lottery = publishedResults(rule, known.digits.get(prize));
     const rounds = again === null ? known.rounds : await readRounds(tx, [again.round]);
