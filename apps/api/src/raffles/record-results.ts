@@ -4,6 +4,7 @@ import type { Actor } from "../platform/actor.ts";
 import { recordAudit } from "../people/audit/record-audit.ts";
 import type { Transaction } from "../database/database.ts";
 import type { RecordedResult } from "../database/stored-types.ts";
+import { endBlocks } from "../sale/holds/end-holds-with-sales.ts";
 import { logCancellation } from "../proofs/log/log-cancellation.ts";
 import { queueRaffleNotices } from "../site/email/queue-raffle-notices.ts";
 import { queueWinnerEmails } from "../site/email/queue-winner-emails.ts";
@@ -64,6 +65,7 @@ export async function cancelRaffle(
 ): Promise<void> {
   const { actor, raffle, reason, now } = end;
   await finishRaffle(tx, end, "cancelled", reason);
+  await endBlocks(tx, raffle.id, now);
   await logCancellation(tx, raffle, { now, ...(logged !== undefined && { reason: logged }) });
   await recordAudit(tx, actor, "raffle_cancelled", {
     raffle: raffle.id,

@@ -10,6 +10,7 @@ import {
   stats,
   statusCall,
 } from "../support/purchase-verbs.ts";
+import { cancelRaffle } from "../support/payback-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { sabotage, sabotageTaking } from "../support/sabotage.ts";
 import {
@@ -108,6 +109,20 @@ describe("a seller's block", () => {
     await api.refuses("passBlock", gone, 409, "purchase_state");
     expect(await stats(api, raffleId)).toEqual({ available: 97, reserved: 1, sold: 2 });
     await expectLedgerHolds(api.context.database, raffleId);
+  });
+
+  test("can be passed after sales were made to close earlier, and ends with a raffle that is cancelled", async () => {
+    const { id } = await give(luisa, ["05", "06"]);
+    await api.does("updateRaffle", {
+      as: "admin",
+      path: { id: raffleId },
+      body: { sales_close_at: "2026-11-21T10:00:00.000Z" },
+    });
+    await api.does("passBlock", { as: "admin", path: { id }, body: { id: jose.id } });
+    expect((await deskOf(api, jose)).blocks).toMatchObject([{ until: "2026-11-21T10:00:00.000Z" }]);
+    await cancelRaffle(api, raffleId);
+    expect(await numbersOf(jose)).toEqual([]);
+    expect(await stats(api, raffleId)).toMatchObject({ reserved: 0 });
   });
 });
 

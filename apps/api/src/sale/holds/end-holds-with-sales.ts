@@ -1,5 +1,6 @@
 import { type Transaction, prepared } from "../../database/database.ts";
 import { expireHolds } from "./expire-holds.ts";
+import { isBlock } from "./lapsed-holds.ts";
 import { mayLapse } from "./sale-window.ts";
 
 /**
@@ -16,6 +17,15 @@ export async function endHoldsWithSales(
   await tx.query(moveEnds, [raffleId, salesCloseAt]);
   await tx.query(endKept, [raffleId, salesCloseAt]);
 }
+
+/** Ends the blocks of a raffle that is cancelled: nobody sells from them any more. The caller holds the raffle's lock. */
+export async function endBlocks(tx: Transaction, raffleId: number, now: Date): Promise<void> {
+  await tx.query(endAllBlocks, [raffleId, now]);
+  await expireHolds(tx, { now, raffleId });
+}
+
+const endAllBlocks = prepared("end-blocks-of-raffle")`
+    UPDATE purchases AS p SET reserved_until = $2 WHERE raffle_id = $1 AND ${isBlock("p")} AND reserved_until > $2`;
 
 const moveEnds = prepared("end-holds-with-sales")`
     UPDATE purchases

@@ -7,9 +7,10 @@ import { readSaleConfig } from "../../platform/configuration/read-config.ts";
 import type { Context } from "../../platform/context.ts";
 import { fail, invalidField, ok, type Result } from "../../platform/failure.ts";
 import { isBlock } from "../holds/lapsed-holds.ts";
+import { saleRefusal } from "../holds/sale-window.ts";
 import { sellList } from "../paper-lists/sell-list.ts";
 import { untilCodesAreFree } from "../purchases/create/make-purchases.ts";
-import { plainTerms } from "../purchases/create/sale-terms.ts";
+import { pricedTerms } from "../purchases/create/sale-terms.ts";
 import { lockPurchase } from "../purchases/lock-purchase.ts";
 import { takingTickets } from "../tickets/reserve-tickets.ts";
 import { ticketsOf } from "../tickets/tickets-of.ts";
@@ -21,7 +22,7 @@ export async function passBlock(
   id: string,
   { id: sellerId, numbers: some }: Schema<"BlockPass">,
 ): Promise<Result<null>> {
-  const settings = { ...(await readSaleConfig(context.database)), methods: [] };
+  const settings = await readSaleConfig(context.database);
   return await untilCodesAreFree(() =>
     takingTickets(context.database, async (tx): Promise<Result<null>> => {
       const now = context.clock.now();
@@ -50,7 +51,8 @@ export async function passBlock(
         block_until: purchase.reserved_until.toISOString(),
         seller_id: sellerId,
       };
-      const terms = plainTerms(raffle, { asked }, { settings, now });
+      // Its end stands, also if sales close earlier than when it was given.
+      const terms = saleRefusal(raffle, now) ?? pricedTerms(raffle, asked, []);
       if (!terms.ok) return terms;
       const list = { buyers: [{ asked, terms: terms.value }], approved: false };
       const selling = { context, tx, actor, now };

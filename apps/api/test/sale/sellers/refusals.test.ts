@@ -112,11 +112,11 @@ describe("a raffle that isn't on sale gives, passes, sells and takes back no num
     await refusesAll("raffle_not_on_sale");
   });
 
-  test("once it is cancelled", async () => {
+  test("once it is cancelled, with which its blocks end, too", async () => {
     const body = { outcome: "cancelled", reason: "Se dañó el premio" };
     await api.does("setRaffleResults", { as: "admin", path: { id: raffleId }, body });
     before = await everything();
-    await refusesAll("sales_closed");
+    await refusesAll("sales_closed", "purchase_state");
   });
 
   test("once sales have closed, with which its blocks end", async () => {

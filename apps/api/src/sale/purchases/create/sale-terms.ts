@@ -111,10 +111,18 @@ export function plainTerms(
     termsRefusal(asked, settings.termsVersion) ??
     blockRefusal(raffle, asked, now) ??
     quantityRefusal(raffle, asked);
-  if (refusal) return refusal;
+  return refusal ?? pricedTerms(raffle, asked, settings.methods);
+}
+
+/** The numbers that are asked for and what they cost; fails like `termsOfSale`. */
+export function pricedTerms(
+  raffle: RaffleRow,
+  asked: NewPurchase,
+  methods: readonly PaymentMethod[],
+): Result<PlainTerms> {
   const wanted = wantedNumbers(raffle, asked);
   if (!wanted.ok) return wanted;
-  const price = priceOf(raffle, asked, settings.methods);
+  const price = priceOf(raffle, asked, methods);
   return price.ok ? ok({ wanted: wanted.value, price: price.value }) : price;
 }
 
