@@ -1,5 +1,5 @@
 import type { Schema } from "@rifas/api-client/types";
-import { maskName } from "@rifas/domain/mask";
+import { maskedOwner } from "@rifas/domain/erased-owner";
 import { parseDocumentId } from "@rifas/domain/document-id";
 import { maskPurchase } from "@rifas/domain/masked-purchase";
 import { parsePhone } from "@rifas/domain/phone";
@@ -113,15 +113,16 @@ async function askedNumber(
 interface StubRow extends Omit<Schema<"CheckedStub">, "number" | "at"> {
   number: number;
   total: number;
+  erased_at: Date | null;
   at: Date | null;
 }
 
 async function checkedStub({ database, clock }: Context, code: string) {
   const [row] = await database.query<StubRow>(findStub, [hashToken(code), clock.now()]);
   if (row === undefined) return null;
-  const { number, total, name, at, ...stub } = row;
+  const { number, total, name, erased_at, at, ...stub } = row;
   const shown = { number: formatTicketNumber(number, total), at: at?.toISOString() ?? null };
-  return { ...stub, ...shown, name: name && maskName(name) };
+  return { ...stub, ...shown, name: name && maskedOwner({ name, erased_at }) };
 }
 
 async function emailsOf({ database }: Context, ids: readonly string[]) {
@@ -148,7 +149,7 @@ const findEmails = prepared("find-purchase-emails")`
 // Its number's owner, if it is the sale that the stub was printed from, or one in person: the web's buyers have no stub.
 const findStub = prepared("find-stub")`
     SELECT r.id AS raffle_id, r.name AS raffle_name, stubs.number, r.total_tickets AS total, now.state,
-           CASE WHEN now.state IN ('sold', 'reserved') THEN p.name END AS name,
+           CASE WHEN now.state IN ('sold', 'reserved') THEN p.name END AS name, p.erased_at,
            CASE now.state WHEN 'free' THEN p.reserved_until WHEN 'over' THEN NULL ELSE p.created_at END AS at
       FROM stubs JOIN raffles AS r ON r.id = stubs.raffle_id
       JOIN tickets ON tickets.raffle_id = stubs.raffle_id AND tickets.number = stubs.number

@@ -60,6 +60,22 @@ test("a stub is free, then sold to its buyer, whose initials alone it says", asy
   expect(await check(codes.get("06"))).toMatchObject({ state: "free" });
 });
 
+test("of a buyer who was erased says so, without initials", async () => {
+  const codes = await print(5, 7);
+  const call = saleCall(luisa, raffleId, ["05"]);
+  await api.does("sellFromBlock", call);
+  api.clock.advance({ days: 8 });
+  const drawn_at = api.clock.now().toISOString();
+  const results = [{ prize_position: 1, ticket_number: "99", source: "Zulia A", drawn_at }];
+  const path = { id: raffleId };
+  await api.does("setRaffleResults", { as: "admin", path, body: { outcome: "drawn", results } });
+  api.clock.advance({ days: 31 });
+  const { document_id } = call.body;
+  await api.does("erasePerson", { as: "admin", body: { document_id } });
+  const name = "alguien que pidió borrar sus datos";
+  expect(await check(codes.get("05"))).toMatchObject({ state: "sold", name });
+});
+
 test("is over with its block, also for what somebody then buys on the web", async () => {
   const codes = await print(5, 7);
   api.clock.set(END);
