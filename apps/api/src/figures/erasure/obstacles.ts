@@ -62,7 +62,10 @@ const selectObstacles = prepared("erasure-obstacles")`
              coalesce((SELECT max(recorded_at) FROM raffle_results WHERE raffle_id = r.id),
                       (SELECT max(at) FROM audit_log
                         WHERE entity_type = 'raffle' AND entity_id = r.id::text AND action = 'raffle_cancelled'),
-                      r.updated_at) + make_interval(days => $3::integer) AS until
+                      r.updated_at) + make_interval(days => greatest($3::integer, r.claim_days)) AS until,
+             r.unclaimed_redrawn AND EXISTS (SELECT FROM won_prizes AS won
+                                              WHERE won.raffle_id = r.id AND won.prize <= greatest(jsonb_array_length(r.prizes), 1)
+                                                AND won.state IN ('contacted', 'unclaimed')) AS may_win
         FROM purchases AS p JOIN raffles AS r ON r.id = p.raffle_id
        WHERE p.document_id = $1 AND p.erased_at IS NULL),
     judged AS (
@@ -72,9 +75,9 @@ const selectObstacles = prepared("erasure-obstacles")`
                      WHEN EXISTS (SELECT FROM owed_back AS owed WHERE owed.purchase_id = bought.purchase_id)
                           AND NOT EXISTS (SELECT FROM payback_destinations AS given JOIN paybacks AS paid ON paid.id = given.payback_id
                                            WHERE given.purchase_id = bought.purchase_id AND paid.paid_at IS NOT NULL) THEN 'money_owed'
-                     WHEN status <> 'rejected' AND until > $2::timestamptz THEN 'claim_period' END AS reason
+                     WHEN status <> 'rejected' AND (until > $2::timestamptz OR may_win) THEN 'claim_period' END AS reason
         FROM bought)
-    SELECT purchase_id, code, raffle_name, reason, CASE WHEN reason = 'claim_period' THEN until END AS until
+    SELECT purchase_id, code, raffle_name, reason, CASE WHEN reason = 'claim_period' AND until > $2 THEN until END AS until
       FROM judged WHERE reason IS NOT NULL ORDER BY created_at, purchase_id`;
 
 const countFreeMovements = prepared("free-movements-of-person")`

@@ -74,6 +74,27 @@ describe("a person can't be erased", () => {
     expect(await tracesOf(api, textsOf(visitor))).toEqual([]);
   });
 
+  test("while a prize may still be drawn again among what they bought, whatever days the server gives", async () => {
+    const who = newPerson();
+    const raffleId = await ruledRaffle(api, DRAND, { claim_days: 60, unclaimed_redrawn: true });
+    const bought = await buyAs(api, who, { raffleId, numbers: ["01"] });
+    await approve(api, bought.purchase.id);
+    await sealAndWait(api, AFTER_DRAW);
+    await drawNow(api);
+    const obstacles = async () =>
+      (await preview(who.phone)).people.flatMap((person) => person.obstacles);
+    api.clock.set(MUCH_LATER);
+    expect(await obstacles()).toMatchObject([
+      { reason: "claim_period", until: "2027-02-23T02:00:06.000Z" },
+    ]);
+    const path = { id: raffleId, prize: 1 };
+    await api.does("recordPrize", { as: "staff", path, body: { version: 1, state: "contacted" } });
+    await api.runJob("ledger/integrate");
+    api.clock.set("2027-02-23T02:01:00Z");
+    await api.runJob("ledger/prizes");
+    expect(await obstacles()).toMatchObject([{ reason: "claim_period", until: null }]);
+  });
+
   test("while a cancelled raffle owes them money, however long ago", async () => {
     const who = newPerson();
     api.clock.set(BEFORE);
