@@ -479,3 +479,26 @@ test("buyers who don't say where their money goes are asked again, once on each 
   for (const one of silent) await api.does("setPaybackDestination", destinationCall(one));
   expect((await told())[0]?.outdated).toBe("Ya se dijo a dónde va su devolución.");
 });
+
+test("a message that money was paid back is not true any more once that payment failed", async () => {
+  const made = await ready();
+  await api.does("exportPaybacks", exportCall(raffleId));
+  const ids = await exportedIds(api, raffleId);
+  await api.does("payPaybacks", payCall(ids));
+  const told = async () => {
+    // No mail server is set: the history says of messages that are no longer queued whether they are still true.
+    const { kysely } = api.context.database;
+    await sql`UPDATE email_outbox SET status = 'sent', sent_at = now()`.execute(kysely);
+    return (await emailHistory(api))
+      .filter(({ purchase_id }) => purchase_id === made.purchase.id)
+      .filter(({ subject }) => subject.startsWith("Te devolvimos"))
+      .map(({ outdated }) => outdated);
+  };
+  expect(await told()).toEqual([null]);
+  await api.does("failPayback", failCall(ids[0] ?? 0));
+  expect(await told()).toEqual(["Esa devolución no se pagó."]);
+  api.clock.advance({ minutes: 5 });
+  await api.does("exportPaybacks", exportCall(raffleId));
+  await api.does("payPaybacks", payCall(await exportedIds(api, raffleId), "88001235"));
+  expect(await told()).toEqual(["Esa devolución no se pagó.", null]);
+});

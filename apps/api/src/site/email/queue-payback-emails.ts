@@ -48,17 +48,25 @@ export async function askForDestinations({
   });
 }
 
-/** A message about money that goes back, or why it needn't ask any more. */
+/** A message about money that goes back, or why it needn't ask any more, or isn't true. */
 export async function currentPayback(
   database: Reader,
   message: Extract<EmailMessage, { type: "money_back" }>,
   purchaseId: string | null,
 ): Promise<CurrentMessage> {
   const { to, paid } = message.payload;
-  const asks = to === undefined && paid === undefined;
-  if (!asks || (await database.query(selectWithout, [purchaseId])).length > 0) return { message };
-  return { outdated: "Ya se dijo a dónde va su devolución." };
+  if (paid !== undefined) {
+    const found = await database.query(selectPaid, [purchaseId, paid.reference]);
+    return found.length > 0 ? { message } : { outdated: "Esa devolución no se pagó." };
+  }
+  const isTrue = to !== undefined || (await database.query(selectWithout, [purchaseId])).length > 0;
+  return isTrue ? { message } : { outdated: "Ya se dijo a dónde va su devolución." };
 }
+
+// One that failed has no purchases any more.
+const selectPaid = prepared("emailed-payback")`
+    SELECT FROM payback_destinations AS given JOIN paybacks AS paid ON paid.id = given.payback_id
+     WHERE given.purchase_id = $1 AND paid.reference = $2`;
 
 const WITHOUT = `
   SELECT FROM owed_back AS owed
