@@ -123,6 +123,16 @@ test("the first half of a split payment approves nothing and keeps the numbers h
   await expectLedgerHolds(api.context.database, raffleId);
 });
 
+test("a part that was somebody else's gives the hold an end again once it is freed", async () => {
+  const [bought, id] = [await reserve(), await movement("100,00")];
+  await api.does("linkMovement", linkCall(id, bought, { part: true }));
+  expect((await seenBy(api, bought)).reserved_until).toBeNull();
+  await api.does("unlinkMovement", { as: "staff", path: { id } });
+  await api.runJob("matching");
+  const until = new Date(api.clock.now().getTime() + 20 * 60_000).toISOString();
+  expect(await staffView(api, bought)).toMatchObject({ reserved_until: until, review_since: null });
+});
+
 test("a rejected purchase leaves the part that was paid of it free", async () => {
   const [bought, id] = [await proved(), await movement("100,00")];
   await api.does("linkMovement", linkCall(id, bought, { part: true }));

@@ -108,7 +108,10 @@ const isWithdrawn = `
        AND NOT EXISTS (SELECT FROM purchase_movements AS used WHERE used.movement_id = m.id)
        AND NOT EXISTS (SELECT FROM movement_refunds AS refund WHERE refund.movement_id = m.id)
        AND NOT EXISTS (SELECT FROM match_refusals AS refusal
-                        WHERE refusal.purchase_id = p.id AND refusal.movement_id IN (m.id, told.id)))`;
+                        WHERE refusal.purchase_id = p.id AND refusal.movement_id IN (m.id, told.id))
+       -- Staff had linked it as a part, and took it away.
+       AND NOT EXISTS (SELECT FROM purchase_movement_events AS freed
+                        WHERE freed.purchase_id = p.id AND freed.movement_id IN (m.id, told.id) AND freed.event = 'freed'))`;
 
 const selectUnconfirmed = prepared("select-unconfirmed-payments")`
     SELECT p.id FROM purchases AS p WHERE ${isWithdrawn} ORDER BY p.id`;
