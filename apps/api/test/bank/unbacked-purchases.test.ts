@@ -1,5 +1,6 @@
 import { sumMoney } from "@rifas/domain/money";
 import { beforeAll, expect, test } from "vitest";
+import { downloadPackage, textOf } from "../support/audit-package.ts";
 import { newReference } from "../support/bank-sale.ts";
 import { addAccount, importPayments, movementOf } from "../support/bank-verbs.ts";
 import { approve, buy, sendProof, trialFields, type Bought } from "../support/purchase-verbs.ts";
@@ -154,6 +155,8 @@ test("a part of what was due backs nothing, until the rest comes or an administr
     return closing.lines.find(({ label }) => label === "En el banco")?.amount_bs;
   };
   expect(await inBank()).toBeUndefined();
+  const { files } = await downloadPackage(api, raffleId, "staff");
+  expect(textOf(files, "ventas.csv")).not.toContain("Movimiento del banco");
   await link("149,99", whole, {});
   expect(await list({ raffle_id: raffleId })).toMatchObject({ total: 1, sum_bs: "300.00" });
   expect(await inBank()).toBe("150.00");

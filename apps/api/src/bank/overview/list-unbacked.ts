@@ -5,19 +5,8 @@ import { idAndName } from "../../database/as-shown.ts";
 import { written } from "../../platform/call.ts";
 import type { Context } from "../../platform/context.ts";
 import { list, type FilterOf } from "../../platform/list.ts";
+import { paidPurchases } from "../../sale/purchases/paid-purchases.ts";
 import { CASH } from "../../sale/purchases/purchase-settings.ts";
-
-/**
- * SQL: the ids of purchases that movements pay: one that approved it, as much as it costs, or what an administrator accepted. A part that a
- * helper links pays nothing.
- */
-export const paidPurchases = `
-  SELECT due.id
-    FROM purchases AS due JOIN purchase_movements AS link ON link.purchase_id = due.id
-    JOIN bank_movements AS m ON m.id = link.movement_id LEFT JOIN users ON users.id = link.linked_by
-   GROUP BY due.id
-  HAVING bool_or(link.approved OR users.role = 'admin')
-         OR sum(m.amount_bs - m.refunded_bs) >= coalesce(due.payable_bs, due.amount_bs)`;
 
 /**
  * SQL: approved purchases that were to have money in the bank and that no movement pays, with the Caracas `day` of their approval and what
@@ -25,9 +14,9 @@ export const paidPurchases = `
  */
 export const unbackedPurchases = `
   SELECT p.*, (p.reviewed_at AT TIME ZONE 'America/Caracas')::date AS day, coalesce(p.payable_bs, p.amount_bs) AS due_bs
-    FROM purchases AS p
+    FROM purchases AS p LEFT JOIN (${paidPurchases}) AS paid ON paid.id = p.id
    WHERE p.status = 'approved' AND NOT p.trial AND p.seller_id IS NULL AND p.payment_method IS DISTINCT FROM '${CASH.id}'
-     AND NOT EXISTS (SELECT FROM (${paidPurchases}) AS paid WHERE paid.id = p.id)`;
+     AND paid.id IS NULL`;
 
 type UnbackedRow = Omit<UnbackedPurchase, "approved_at"> & { approved_at: Date };
 

@@ -1,7 +1,6 @@
 import type { RaffleForStaff, Schema } from "@rifas/api-client/types";
 import { caracasDay, formatDateTime } from "@rifas/domain/dates";
 import { formatAmount, formatBs, subtractMoney, sumMoney } from "@rifas/domain/money";
-import { paidPurchases } from "../../bank/overview/list-unbacked.ts";
 import { prepared } from "../../database/database.ts";
 import type { PdfFile } from "../../paper/pdf/pdf-file.ts";
 import type { Context } from "../../platform/context.ts";
@@ -12,6 +11,7 @@ import { readingNow } from "../../platform/reading.ts";
 import { getRaffleForStaff } from "../../raffles/get-raffle.ts";
 import { listPrizes } from "../../raffles/prizes/list-prizes.ts";
 import { worthOf } from "../../raffles/prizes/list-won-prizes.ts";
+import { paidPurchases } from "../../sale/purchases/paid-purchases.ts";
 import { CASH, methodNameColumn } from "../../sale/purchases/purchase-settings.ts";
 import { brandedPdf } from "../../site/brand/branded-pdf.ts";
 
@@ -107,8 +107,9 @@ function cellOf({ kind, value }: CsvColumn<Line>, line: Line): string {
 const selectLines = prepared("raffle-closing")`
     WITH sold AS (
       SELECT p.*, coalesce(owed.owed_bs, p.payable_bs, p.amount_bs) AS due_bs, ${methodNameColumn},
-             status <> 'approved' OR p.id IN (${paidPurchases}) AS backed
+             status <> 'approved' OR paid.id IS NOT NULL AS backed
         FROM purchases AS p LEFT JOIN owed_back AS owed ON owed.purchase_id = p.id
+        LEFT JOIN (${paidPurchases}) AS paid ON paid.id = p.id
        WHERE p.raffle_id = $1 AND NOT trial AND (status = 'approved' OR owed.purchase_id IS NOT NULL)),
     back AS (
       SELECT owed_bs, paid.paid_at IS NOT NULL AS paid

@@ -3,9 +3,10 @@ import { caracasDay } from "@rifas/domain/dates";
 import { sumMoney } from "@rifas/domain/money";
 import type { PurchaseChannel } from "@rifas/domain/sale-choices";
 import { prepared, type Reader } from "../../database/database.ts";
+import { paidPurchases } from "../../sale/purchases/paid-purchases.ts";
 
 /**
- * How a sale was paid for: `bank`, a movement of the bank was linked to it; `proof`, someone looked at a photo; `none`, neither,
+ * How a sale was paid for: `bank`, movements of the bank pay it; `proof`, someone looked at a photo; `none`, neither,
  * as with cash in a sale in person.
  */
 export type Evidence = "bank" | "proof" | "none";
@@ -120,7 +121,7 @@ const selectIds = prepared("audited-sale-ids")`
 const selectSales = prepared("audited-sales")`
     SELECT p.code, coalesce(p.reviewed_at, p.updated_at) AS reviewed_at, p.channel, p.quantity, p.combos, p.amount_bs,
            p.approved_after_draw,
-           CASE WHEN EXISTS (SELECT FROM purchase_movements WHERE purchase_id = p.id) THEN 'bank'
+           CASE WHEN EXISTS (SELECT FROM (${paidPurchases}) AS paid WHERE paid.id = p.id) THEN 'bank'
                 WHEN p.proof_at IS NOT NULL THEN 'proof' ELSE 'none' END AS evidence,
            (SELECT string_agg(e.position::text, ', ' ORDER BY e.position) FROM ledger_entries AS e
              WHERE e.purchase_id = p.id AND split_part(e.leaf, E'\\n', 2) = 'sold'
