@@ -34,6 +34,7 @@ it.each<[string, DateOrder, string | null]>([
   ["mar 3, 2026", "dmy", "2026-03-03"],
   ["Mar 03/11/2026", "dmy", "2026-11-03"],
   ["viernes, 20 de noviembre de 2026", "dmy", "2026-11-20"],
+  ["\u200e20\u200e/\u200e11\u200e/\u200e2026 10:15", "dmy", "2026-11-20"],
   ["31/02/2026", "dmy", null],
   ["06/13/2026", "dmy", null],
   ["23-XYZ-26", "dmy", null],

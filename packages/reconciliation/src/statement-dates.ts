@@ -40,9 +40,14 @@ const TIME = /(?:[\sT]+|,\s*)(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s*[ap]\.?\s*
 /** An instant with its distance from UTC: its day in Caracas may be another. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/i;
 
-/** A cell's day and time of day, if it has both: '20/11/2026 10:15 a.m.' */
+/** A cell's day and time of day, if it has both: '20/11/2026 10:15 a.m.' Programs hide marks of direction in dates. */
 export function splitMoment(text: string): { day: string; time: string } {
-  const plain = localMoment(text.normalize("NFKC").trim());
+  const plain = localMoment(
+    text
+      .normalize("NFKC")
+      .replace(/\p{Cf}/gu, "")
+      .trim(),
+  );
   const found = TIME.exec(plain);
   if (found === null) return { day: plain, time: "" };
   return { day: plain.slice(0, found.index).trim(), time: found[1] ?? "" };
