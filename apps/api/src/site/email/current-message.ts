@@ -42,7 +42,7 @@ export async function currentMessage(
     case "purchase_received":
     case "purchase_approved":
     case "purchase_rejected":
-      return await currentOfPurchase(database, message, purchaseId, now);
+      return await currentOfPurchase(database, message, { raffleId, purchaseId }, now);
     case "raffle_winner":
       return await currentWinner(database, message, { raffleId, purchaseId });
     case "raffle_sealed":
@@ -80,11 +80,16 @@ async function currentWinner(
 async function currentOfPurchase(
   database: Reader,
   message: PurchaseMessage,
-  purchaseId: string | null,
+  { raffleId, purchaseId }: Pick<StoredMessage, "raffleId" | "purchaseId">,
   now: Date,
 ): Promise<CurrentMessage> {
   const purchase = purchaseId === null ? null : await findEmailedPurchase(database, purchaseId);
   if (purchase === null) return { outdated: "La compra ya no existe." };
+  const isNews = message.type !== "purchase_rejected" && message.payload.occasion !== "link";
+  // Its own notice says what follows, and these would wish luck or ask for a payment.
+  if (isNews && (await findRaffle(database, raffleId))?.outcome === "cancelled") {
+    return { outdated: "La rifa se canceló." };
+  }
   if (message.payload.occasion === "unreported" && (await mayBePaid(database, purchase))) {
     return { outdated: "Ya no hacía falta: llegó un pago que puede ser el suyo." };
   }

@@ -82,6 +82,21 @@ describe("resending", () => {
     expect(refused.error).toBe("No se puede reenviar. La compra ya no está aprobada.");
   });
 
+  test("wishes no luck once the raffle was cancelled, and neither does what still waited", async () => {
+    const raffle = await putRaffleOnSale(api.context.database, { total: 10 }, api.clock.now());
+    await queueEmail(api, raffle, "purchase_approved", { numbers: [1] });
+    await deliverDueEmails(api);
+    const { id } = await onlyEmail(api);
+    await queueEmail(api, raffle, "purchase_approved", { numbers: [2] });
+    await queueEmail(api, raffle, "purchase_received", { numbers: [3] });
+    const body = { outcome: "cancelled", reason: "Se dañó el premio." } as const;
+    await api.does("setRaffleResults", { as: "admin", path: { id: raffle }, body });
+    await api.refuses("resendEmail", resend(id), 409, "transition_not_allowed");
+    const [notice, ...more] = await deliverDueEmails(api);
+    expect(notice?.text).toContain("Se dañó el premio.");
+    expect(more).toEqual([]);
+  });
+
   test("a failed message needs attention until its copy was sent", async () => {
     await queued({ email: "nadie@example.com" });
     const server = await startMailServer();
