@@ -23,7 +23,7 @@ import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import { fieldRules, withCheck } from "../../shared/forms/field-rules.ts";
 import { FormPart } from "./form-part.tsx";
 import { isTotal, raffleRules } from "./raffle-rules.ts";
-import { drawRuleOf, writtenPrizes, type RaffleValues } from "./raffle-values.ts";
+import { asksSecond, drawRuleOf, writtenPrizes, type RaffleValues } from "./raffle-values.ts";
 
 const descriptions: Readonly<Record<DrawMethod, string>> = {
   manual: "Escribes los números que ganaron. Nadie puede comprobar de dónde salieron.",
@@ -127,7 +127,7 @@ function PrizeLottery(props: {
     name: ["total_tickets", `lotteries.${prize}.digits`],
   });
   const width = numberWidth(Number(total));
-  const needsSecond = asksSecond(digits, total);
+  const needsSecond = asksSecond({ digits }, total);
   const field = fieldsOf(form);
   const row = (which: "" | "second_", label: string, hint: string) => (
     <>
@@ -172,11 +172,6 @@ function PrizeLottery(props: {
   );
 }
 
-/** Whether the digits of the first draw don't reach the raffle's numbers. */
-function asksSecond(digits: string, total: string): boolean {
-  return Number(digits) < numberWidth(Number(total));
-}
-
 /** 'Tus números tienen 4 cifras y el primero da 3: las que faltan salen de este, y van después.' */
 function whySecond(digits: string, width: number): string {
   return `Tus números tienen ${width} cifras y el primero da ${digits}: las que faltan salen de este, y van después.`;
@@ -189,8 +184,7 @@ function ruleProblem(
 ): true | string {
   if (which === "second_") return true;
   const row = values.lotteries[prize];
-  const lacksSecond =
-    row?.second_name.trim() === "" && asksSecond(row.digits, values.total_tickets);
+  const lacksSecond = row?.second_name.trim() === "" && asksSecond(row, values.total_tickets);
   if (lacksSecond) return true;
   const facts = { prizes: writtenPrizes(values), totalTickets: Number(values.total_tickets) };
   const rule = drawRuleOf(values);

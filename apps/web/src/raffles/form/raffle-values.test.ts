@@ -54,6 +54,26 @@ describe("the request of the raffle form", () => {
     ]);
   });
 
+  it("a second draw counts only while the first one's digits don't reach the numbers", () => {
+    const [first, ...others] = moto.lotteries;
+    if (first === undefined) throw new Error("no lottery");
+    const drawnFrom = (digits: string, total_tickets: string) => {
+      const lottery = { ...first, name: "Triple Zulia", digits, second_name: "Triple Caracas" };
+      const lotteries = [lottery, ...others];
+      const sent = creationOf({ ...moto, draw_method: "lottery", total_tickets, lotteries });
+      return sent.draw_rule?.lotteries[0]?.map(({ name }) => name);
+    };
+    expect(drawnFrom("3", "10000")).toEqual(["Triple Zulia", "Triple Caracas"]);
+    expect(drawnFrom("4", "10000")).toEqual(["Triple Zulia"]);
+    expect(drawnFrom("3", "1000")).toEqual(["Triple Zulia"]);
+  });
+
+  it("no prize is drawn again whose number staff write", () => {
+    const claim = { claim_days: "30", unclaimed_redrawn: "true" as const };
+    expect(creationOf({ ...moto, ...claim, draw_method: "drand" }).unclaimed_redrawn).toBe(true);
+    expect(creationOf({ ...moto, ...claim }).unclaimed_redrawn).toBe(false);
+  });
+
   it("an update sends only the fields that differ", () => {
     expect(updateOf(moto, { ...moto, price_bs: "200.00" })).toEqual({ price_bs: "200.00" });
     expect(updateOf(moto, { ...moto, name: "Moto Bera SBR 2026" })).toEqual({});

@@ -1,5 +1,6 @@
 import type { RaffleForStaff, Schema } from "@rifas/api-client/types";
 import { prizesToDraw, usesLottery } from "@rifas/domain/draw-rule";
+import { numberWidth } from "@rifas/domain/ticket-numbers";
 import { raffleCreationLimits } from "@rifas/api-client/generated/field-limits/raffle-creation";
 
 /** The form's values: numbers are text until they are sent, instants are RFC 3339, and empty means not set. */
@@ -60,7 +61,7 @@ export function priceIn(currency: RaffleValues["price_in"]): "price_bs" | "price
   return currency === "dollars" ? "price_usd" : "price_bs";
 }
 
-/** The draw that decides a prize; the second one adds digits, and may be empty. */
+/** The draw that decides a prize; the second one adds digits, and may be empty. It counts only while it is asked for. */
 export interface LotteryValues {
   name: string;
   digits: string;
@@ -192,7 +193,7 @@ function fieldsOf(values: RaffleValues) {
     minimum_otherwise: values.minimum_otherwise,
     minimum_postponed_to: values.minimum_sold.trim() === "" ? "" : values.minimum_postponed_to,
     claim_days: Number(values.claim_days),
-    unclaimed_redrawn: values.claim_days.trim() !== "" && values.unclaimed_redrawn === "true",
+    unclaimed_redrawn: isRedrawn(values),
     prizes: writtenPrizes(values).map(({ title, description, ...worth }) => ({
       title: text(title),
       description: text(description),
@@ -206,6 +207,15 @@ function fieldsOf(values: RaffleValues) {
     image_focus_x: Number(values.image_focus_x),
     image_focus_y: Number(values.image_focus_y),
   };
+}
+
+/** Whether a prize that nobody claims is drawn again: never one whose number staff write, whatever was chosen before. */
+export function isRedrawn({
+  claim_days: days,
+  draw_method: method,
+  unclaimed_redrawn: redrawn,
+}: Pick<RaffleValues, "claim_days" | "draw_method" | "unclaimed_redrawn">): boolean {
+  return days.trim() !== "" && method !== "manual" && redrawn === "true";
 }
 
 function worthValues(worth: Schema<"PrizeWorth"> | undefined): WorthValues {
@@ -238,9 +248,9 @@ export function writtenPrizes({ prizes }: Pick<RaffleValues, "prizes">): RaffleV
 
 /** The rule of the draw; fields of prizes that don't exist, or of another method, are left out. */
 export function drawRuleOf(values: RaffleValues): Schema<"DrawRule"> {
-  const { draw_method: method, lotteries } = values;
+  const { draw_method: method, lotteries, total_tickets: total } = values;
   const rows = usesLottery(method) ? prizesToDraw(writtenPrizes(values)) : 0;
-  return { method, lotteries: lotteries.slice(0, rows).map(drawsOf) };
+  return { method, lotteries: lotteries.slice(0, rows).map((row) => drawsOf(row, total)) };
 }
 
 /** Where the numbers come from, in words: what was typed if staff write them, otherwise what the rule says. */
@@ -254,12 +264,17 @@ function drawSourceOf(values: RaffleValues): string {
   return all.length <= raffleCreationLimits.draw_source.maxLength ? all : "";
 }
 
-function drawsOf(row: LotteryValues): Schema<"LotteryDraw">[] {
+/** Whether the digits of the first draw don't reach the raffle's numbers. */
+export function asksSecond({ digits }: Pick<LotteryValues, "digits">, total: string): boolean {
+  return Number(digits) < numberWidth(Number(total));
+}
+
+function drawsOf(row: LotteryValues, total: string): Schema<"LotteryDraw">[] {
   const issued = row.issued.trim();
   const digits = Number(row.digits);
   const first = { name: row.name.trim(), digits, ...(issued !== "" && { issued }) };
   const second = { name: row.second_name.trim(), digits: Number(row.second_digits) };
-  return second.name === "" ? [first] : [first, second];
+  return second.name === "" || !asksSecond(row, total) ? [first] : [first, second];
 }
 
 /** A row for each prize that a raffle can have. */

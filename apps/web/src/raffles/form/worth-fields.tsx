@@ -10,12 +10,12 @@ import { RadioField } from "../../shared/forms/radio-field.tsx";
 import { fieldsOf } from "../../shared/forms/fields-of.ts";
 import type { FieldsProps } from "./fields-props.ts";
 import { FormPart } from "./form-part.tsx";
-import type { RaffleValues } from "./raffle-values.ts";
+import { isRedrawn, type RaffleValues } from "./raffle-values.ts";
 
 /** What each prize is worth and how it is paid, and how long its winner has to claim it: nothing is said unless somebody says it. */
 export function WorthFields({ form, locks }: Pick<FieldsProps, "form" | "locks">) {
   const field = fieldsOf(form);
-  const [prizes, instants, days, redrawn, method] = useWatch({
+  const [prizes, instants, claim_days, unclaimed_redrawn, draw_method] = useWatch({
     control: form.control,
     name: ["prizes", "instant_prizes", "claim_days", "unclaimed_redrawn", "draw_method"],
   });
@@ -23,9 +23,9 @@ export function WorthFields({ form, locks }: Pick<FieldsProps, "form" | "locks">
   const worth =
     valued === 0 ? "Sin valor anunciado." : `${counted(valued, "premio")} con su valor.`;
   const claim =
-    days.trim() === ""
+    claim_days.trim() === ""
       ? "Sin plazo para reclamar."
-      : `${days} días para reclamar; ${redrawn === "true" ? "después se sortea otra vez" : "después se queda"}.`;
+      : `${claim_days} días para reclamar; ${isRedrawn({ claim_days, draw_method, unclaimed_redrawn }) ? "después se sortea otra vez" : "después se queda"}.`;
   return (
     <FormPart
       heading="Valor y entrega de los premios"
@@ -61,12 +61,12 @@ export function WorthFields({ form, locks }: Pick<FieldsProps, "form" | "locks">
           {...field("claim_days", limits.claim_days, { invalid: "Escribe un número entero" })}
           disabled={locks.numbering}
         />
-        {days.trim() === "" ? null : (
+        {claim_days.trim() === "" || draw_method === "manual" ? null : (
           <FieldRowWide>
             <RadioField
               label="Si nadie lo reclama"
               layout="grid"
-              disabled={locks.numbering || method === "manual"}
+              disabled={locks.numbering}
               options={unclaimed}
               {...field("unclaimed_redrawn")}
             />
