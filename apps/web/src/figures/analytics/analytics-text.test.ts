@@ -3,6 +3,7 @@ import {
   hourLabel,
   hourRows,
   hoursSummary,
+  isEmpty,
   pointLabel,
   pointName,
   seriesSummary,
@@ -49,4 +50,22 @@ test("the weekly table leaves out the hours without purchases at both ends", () 
   expect(hoursSummary(hours)).toBe("Se compra más los viernes a las 8 p. m.: 14 compras.");
   expect(hoursSummary([hour(6, 1, 1)])).toBe("Se compra más los sábados a la 1 a. m.: 1 compra.");
   expect(hourRows([])).toEqual([]);
+});
+
+test("a day on which purchases of before were only approved isn't empty", () => {
+  const totals = {
+    revenue_bs: "0.00",
+    pending_bs: "0.00",
+    purchases: { pending: 0, approved: 0, rejected: 0, expired: 0 },
+    tickets: 0,
+    average_bs: "0.00",
+    approval_rate: null,
+    median_review_seconds: null,
+  };
+  const day = { date_from: "2026-11-20", date_to: "2026-11-20", totals };
+  expect(isEmpty({ current: day, previous: day })).toBe(true);
+  const approved = { ...totals, revenue_bs: "150.00", tickets: 1, approval_rate: "100.00" };
+  expect(isEmpty({ current: { ...day, totals: approved }, previous: day })).toBe(false);
+  const rejected = { ...totals, approval_rate: "0.00" };
+  expect(isEmpty({ current: { ...day, totals: rejected }, previous: day })).toBe(false);
 });

@@ -67,3 +67,11 @@ export function hourRows(hours: readonly Hour[]): { hour: number; counts: number
     return { hour, counts };
   });
 }
+
+/** Whether nothing was bought or reviewed in the period, nor in the one that it is compared with. */
+export function isEmpty({ current, previous }: Pick<Analytics, "current" | "previous">): boolean {
+  return [current, previous].every(
+    ({ totals: { purchases, approval_rate } }) =>
+      approval_rate === null && Object.values(purchases).every((count) => count === 0),
+  );
+}

@@ -22,7 +22,14 @@ import { HeatTable } from "@rifas/ui/charts/heat-table";
 import { EmptyState } from "@rifas/ui/empty-state";
 import { Section } from "@rifas/ui/section";
 import { SkeletonBlock, SkeletonLine, SkeletonChart } from "@rifas/ui/skeleton/block";
-import { hourLabel, hourRows, hoursSummary, weekdays, seriesSummary } from "./analytics-text.ts";
+import {
+  hourLabel,
+  hourRows,
+  hoursSummary,
+  isEmpty,
+  weekdays,
+  seriesSummary,
+} from "./analytics-text.ts";
 import { SegmentedFilter } from "@rifas/ui/segmented-filter";
 import { readChoice, type Choices } from "../../shared/desk/address.ts";
 import { ChoiceFilter, SelectFilter } from "../../shared/desk/choice-filter.tsx";
@@ -72,13 +79,6 @@ export function AnalyticsReport() {
         </Stack>
       )}
     </Stack>
-  );
-}
-
-/** Whether nothing was bought in the period, nor in the one that it is compared with. */
-function isEmpty({ current, previous }: Analytics): boolean {
-  return [current, previous].every(({ totals }) =>
-    Object.values(totals.purchases).every((count) => count === 0),
   );
 }
 

@@ -19,8 +19,6 @@ interface Figure {
   readonly note?: (totals: Totals) => string;
 }
 
-const reviewed = ({ purchases }: Totals) => purchases.approved + purchases.rejected;
-
 const figures: readonly Figure[] = [
   {
     label: "Ingresos aprobados",
@@ -55,7 +53,7 @@ const figures: readonly Figure[] = [
     value: ({ approval_rate }) =>
       approval_rate === null ? "—" : `${Number(approval_rate).toString().replace(".", ",")} %`,
     trend: () => undefined,
-    note: (totals) => `De ${formatCount(reviewed(totals))} revisadas`,
+    note: () => "De las que se revisaron",
   },
   {
     label: "Tiempo de revisión",
