@@ -31,6 +31,15 @@ export async function releasePayables(database: Reader, now: Date): Promise<void
   await database.query(release, [before(KEPT_HOURS), before(UNPAID_KEPT_HOURS)]);
 }
 
+/**
+ * In SQL, of a row of `purchases` that waits for its payment again: whether no other purchase gets its amount. It doesn't get back one that
+ * another was given since.
+ */
+export const isReservedAgain = `
+  (payable_bs IS NOT NULL
+   AND NOT EXISTS (SELECT FROM purchases AS other
+                    WHERE other.payable_reserved AND other.payable_bs = purchases.payable_bs AND other.id <> purchases.id))`;
+
 const allocate = prepared("allocate-payable")`
     SELECT allocate_payable($1)::numeric(14, 2)::text AS payable_bs`;
 

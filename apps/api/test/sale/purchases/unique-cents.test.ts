@@ -8,6 +8,7 @@ import {
   purchaseCall,
   reject,
   sendProof,
+  statusCall,
   type Bought,
 } from "../../support/purchase-verbs.ts";
 import { deliverDueEmails } from "../../support/email-setup.ts";
@@ -152,6 +153,30 @@ describe("an amount stays with its purchase", () => {
     await releaseAfter(73);
     expect([await isReserved(waiting), await isReserved(rejected)]).toEqual([true, false]);
     expect((await forStaff(rejected)).payable_bs).toBe(payable(rejected));
+  });
+
+  test("again once staff take their decision back, unless another purchase was given it since", async () => {
+    // Two amounts below the price.
+    const raffleId = await raffle({ price: "0.20" });
+    const [approved, rejected] = [await reserve(raffleId), await reserve(raffleId)];
+    for (const one of [approved, rejected]) await sendProof(api, one);
+    await approve(api, approved.purchase.id);
+    const body = { purchase_ids: [rejected.purchase.id], reason: "No llegó" };
+    const made = await api.does("rejectPurchases", { as: "staff", body });
+    await releaseAfter(73);
+    const takeBack = async () => {
+      const { id } = approved.purchase;
+      const call = statusCall(id, "pending", { as: "admin", expected_status: "approved" });
+      await api.does("setPurchaseStatus", call);
+      await api.does("undoGroupRejection", { as: "admin", path: { id: made.id ?? 0 } });
+      return [await isReserved(approved), await isReserved(rejected)];
+    };
+    expect(await takeBack()).toEqual([true, true]);
+    await approve(api, approved.purchase.id);
+    await releaseAfter(73);
+    const other = await reserve(raffleId);
+    expect(payable(other)).toBe(payable(approved));
+    expect(await takeBack()).toEqual([false, true]);
   });
 
   test("for only an hour if the hold ended with nothing sent; matching still knows it", async () => {

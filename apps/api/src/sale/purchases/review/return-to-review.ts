@@ -2,6 +2,7 @@ import { queuePurchaseEmail } from "../../../site/email/queue-purchase-email.ts"
 import { fail, ok, type Result } from "../../../platform/failure.ts";
 import { reviewSince, hasClosed, salesCloseAt } from "../../holds/sale-window.ts";
 import { holdSoldTickets } from "../../tickets/release-tickets.ts";
+import { isReservedAgain } from "../payable-amount.ts";
 import { auditReview, moveSoldCount, type Review } from "./review.ts";
 import { prepared } from "../../../database/database.ts";
 
@@ -30,5 +31,5 @@ export async function returnToReview(review: Review): Promise<Result<null>> {
 
 const reopen = prepared("return-purchase-to-review")`
     UPDATE purchases SET status = 'pending', reviewed_at = NULL, reviewed_by = NULL, review_reason = NULL,
-           reserved_until = $3, block_until = NULL, updated_at = $2
+           reserved_until = $3, block_until = NULL, payable_reserved = ${isReservedAgain}, updated_at = $2
      WHERE id = $1`;

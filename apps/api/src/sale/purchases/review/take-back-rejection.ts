@@ -4,6 +4,7 @@ import { drawPassed, hasDrawPassed, isSealed } from "../../holds/sale-window.ts"
 import { reserveTickets } from "../../tickets/reserve-tickets.ts";
 import { lastReleased } from "../../tickets/release-tickets.ts";
 import { freeKept } from "./reject-purchase.ts";
+import { isReservedAgain } from "../payable-amount.ts";
 import { auditReview, type TakingReview } from "./review.ts";
 import { ledgerSealed } from "./review-refusal.ts";
 import { prepared } from "../../../database/database.ts";
@@ -32,5 +33,5 @@ export async function takeBackRejection(review: TakingReview): Promise<Result<nu
 
 const reopen = prepared("take-back-rejection")`
     UPDATE purchases SET status = 'pending', reviewed_at = NULL, reviewed_by = NULL, rejection_reason = NULL,
-           late_rejection = NULL, reserved_until = NULL, updated_at = $2
+           late_rejection = NULL, reserved_until = NULL, payable_reserved = ${isReservedAgain}, updated_at = $2
      WHERE id = $1`;
