@@ -9,6 +9,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { build, type Rollup } from "vite";
+import { readAssets } from "../apps/web/src/host/server/assets.ts";
 
 const root = path.join(import.meta.dirname, "..");
 const ui = path.join(root, "packages/ui");
@@ -70,35 +71,9 @@ async function sizeOfComponent(name: string): Promise<number> {
   );
 }
 
-interface ManifestChunk {
-  file: string;
-  imports?: string[];
-  css?: string[];
-}
-type Manifest = Record<string, ManifestChunk>;
-
-/** The files of a first load: those of the given modules, and all their static imports. */
-function filesOf(
-  manifest: Manifest,
-  modules: readonly string[],
-): { js: Set<string>; css: Set<string> } {
-  const js = new Set<string>();
-  const css = new Set<string>();
-  const visit = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk) throw new Error(`The web's build has no '${key}'; is budgets.json right?`);
-    if (js.has(chunk.file)) return;
-    js.add(chunk.file);
-    for (const sheet of chunk.css ?? []) css.add(sheet);
-    for (const next of chunk.imports ?? []) visit(next);
-  };
-  for (const module of modules) visit(module);
-  return { js, css };
-}
-
-async function sizeOfFiles(files: ReadonlySet<string>): Promise<number> {
+async function sizeOfFiles(files: readonly string[]): Promise<number> {
   const sizes = await Promise.all(
-    [...files].map(async (file) => gzipped(await readFile(path.join(webBuild, file)))),
+    files.map(async (file) => gzipped(await readFile(path.join(webBuild, file)))),
   );
   return sizes.reduce((sum, size) => sum + size, 0);
 }
@@ -153,11 +128,13 @@ for (const name of names) {
 const routes: Record<string, RouteBudget> = {};
 const manifestFile = path.join(webBuild, ".vite/manifest.json");
 if (existsSync(manifestFile)) {
-  const manifest: Manifest = JSON.parse(await readFile(manifestFile, "utf8"));
+  const manifest: Record<string, unknown> = JSON.parse(await readFile(manifestFile, "utf8"));
   for (const [route, budget] of Object.entries(budgets.routes)) {
-    const files = filesOf(manifest, ["src/entry-browser.tsx", ...budget.modules]);
-    const js = await sizeOfFiles(files.js);
-    const css = await sizeOfFiles(files.css);
+    const missing = budget.modules.find((module) => !Object.hasOwn(manifest, module));
+    if (missing) throw new Error(`The web's build has no '${missing}'; is budgets.json right?`);
+    const { entry, modules, styles } = readAssets(manifest).forRoutes(budget.modules);
+    const js = await sizeOfFiles([entry, ...modules]);
+    const css = await sizeOfFiles(styles);
     const ofJs = checkBudget(
       `${route} (JavaScript)`,
       js,
