@@ -27,7 +27,7 @@ export async function offlineVerifierPage(): Promise<string> {
     read(path.join(SOURCE, "verificador.html")),
     read(path.join(SOURCE, "verificador.css")),
     read(THEME),
-    bundledScript(),
+    bundledScript(path.join(SOURCE, "verificador.ts")),
   ]);
   if (script.includes("</script")) throw new Error("The script would end its own element");
   return page
@@ -35,18 +35,23 @@ export async function offlineVerifierPage(): Promise<string> {
     .replace(/<script>[^<]*<\/script>/, () => `<script>${script}</script>`);
 }
 
-async function bundledScript(): Promise<string> {
+/** A module as one classic script with all that it imports; `define` replaces names in it. */
+export async function bundledScript(
+  entry: string,
+  define: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: "warn",
+    define,
     build: {
       write: false,
       target: OLDEST_SCRIPTS,
-      lib: { entry: path.join(SOURCE, "verificador.ts"), formats: ["iife"], name: "verificador" },
+      lib: { entry, formats: ["iife"], name: "script" },
     },
   });
   const outputs = Array.isArray(built) ? built : [built];
   const [chunk] = outputs.flatMap((one) => ("output" in one ? one.output : []));
-  if (chunk?.type !== "chunk") throw new Error("The verifier's script is one chunk");
+  if (chunk?.type !== "chunk") throw new Error(`${entry} isn't one chunk`);
   return chunk.code;
 }

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { build, type Plugin } from "vite";
+import type { Plugin } from "vite";
 import { readAssets } from "./src/host/server/assets.ts";
-import { OLDEST_SCRIPTS } from "./oldest-browsers.ts";
+import { bundledScript } from "./offline-verifier.ts";
 
 /**
  * What the kept pages load (src/host/worker/kept-pages.ts), by source: their routes, and what these load later. Menu and footer too: React
@@ -44,27 +44,9 @@ function keptFiles(manifest: Readonly<Record<string, unknown>>): string[] {
 }
 
 async function workerCode(files: readonly string[]): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: "warn",
-    define: {
-      KEPT_FILES: JSON.stringify(files),
-      BUILD: JSON.stringify(
-        createHash("sha256").update(files.join("\n")).digest("hex").slice(0, 8),
-      ),
-    },
-    build: {
-      write: false,
-      target: OLDEST_SCRIPTS,
-      lib: {
-        entry: path.join(import.meta.dirname, "src/host/worker/sw.ts"),
-        formats: ["iife"],
-        name: "worker",
-      },
-    },
+  const build = createHash("sha256").update(files.join("\n")).digest("hex").slice(0, 8);
+  return await bundledScript(path.join(import.meta.dirname, "src/host/worker/sw.ts"), {
+    KEPT_FILES: JSON.stringify(files),
+    BUILD: JSON.stringify(build),
   });
-  const outputs = Array.isArray(built) ? built : [built];
-  const [chunk] = outputs.flatMap((one) => ("output" in one ? one.output : []));
-  if (chunk?.type !== "chunk") throw new Error("The service worker is one chunk");
-  return chunk.code;
 }
