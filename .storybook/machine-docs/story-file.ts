@@ -38,7 +38,7 @@ function readImport(statement: ts.ImportDeclaration, imports: Map<string, string
 }
 
 /** An expression without the parentheses and types around it. */
-export function bare(expression: ts.Expression): ts.Expression {
+function bare(expression: ts.Expression): ts.Expression {
   if (
     ts.isParenthesizedExpression(expression) ||
     ts.isSatisfiesExpression(expression) ||
@@ -71,6 +71,6 @@ export function propertyOf(
 }
 
 /** A property's name; undefined for a computed one. */
-export function nameOf(name: ts.PropertyName): string | undefined {
+function nameOf(name: ts.PropertyName): string | undefined {
   return ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : undefined;
 }
