@@ -2,6 +2,7 @@ import {
   Canvas,
   Controls,
   DocsContainer,
+  Markdown,
   Primary,
   Stories,
   Title,
@@ -12,11 +13,11 @@ import { useEffect, useState, type ReactNode } from "react";
 import { addons } from "storybook/preview-api";
 import { GLOBALS_UPDATED } from "storybook/internal/core-events";
 import type { PreparedMeta } from "storybook/internal/types";
-import budgets from "../budgets.json" with { type: "json" };
 import type { ComponentGuide } from "../packages/ui/src/testing/component-guide.ts";
-import { contractFacts, type ContractFacts, type TypeOfProp } from "./contract-facts.ts";
+import type { TypeOfProp } from "./contract-facts.ts";
 import { darkDocs, lightDocs } from "./docs-theme.ts";
 import { lifecycleWords } from "./lifecycle.ts";
+import { guideSections, sizeOf } from "./machine-docs/component-markdown.ts";
 import { plainName } from "./search-words.ts";
 
 function isGuide(value: unknown): value is ComponentGuide {
@@ -71,30 +72,13 @@ export function DocsPage() {
       <p>{guide.use}</p>
       <h2>When not to use it</h2>
       <p>{guide.avoid}</p>
-      <Folded title="Anatomy">
-        <ol style={{ listStyle: "decimal" }}>
-          {guide.anatomy.map((part) => (
-            <li key={part}>{part}</li>
-          ))}
-        </ol>
-      </Folded>
-      <Folded title="Keyboard">
-        <Keyboard keys={guide.keyboard} />
-      </Folded>
-      <Folded title="Accessibility">
-        <ul style={{ listStyle: "disc" }}>
-          {guide.accessibility.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      </Folded>
-      <Folded title="Contract">
-        {contractFacts(guide, typesOf(preparedMeta)).map((facts) => (
-          <Contract key={facts.component} {...facts} />
-        ))}
-      </Folded>
+      {guideSections(guide, typesOf(preparedMeta)).map(([title, text]) => (
+        <Folded key={title} title={title}>
+          <Markdown>{text}</Markdown>
+        </Folded>
+      ))}
       <Folded title="Size, and for assistants">
-        <Size folder={folder} />
+        <Markdown>{`Import it from \`@rifas/ui/${folder}\`. ${sizeOf(folder)}`}</Markdown>
         <ForAssistants page={`docs/${preparedMeta.id}.md`} />
       </Folded>
       <Stories title="Stories" includePrimary={false} />
@@ -113,23 +97,8 @@ function Folded({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details style={{ marginBlock: "0.75rem" }}>
       <summary style={{ cursor: "pointer", fontSize: "1rem", fontWeight: 700 }}>{title}</summary>
-      {children}
+      <div className="docs-facts overflow-x-auto">{children}</div>
     </details>
-  );
-}
-
-function Size({ folder }: { folder: string }) {
-  const sizes: Readonly<Record<string, number>> = budgets.components;
-  const bytes = sizes[folder];
-  return (
-    <p>
-      <code style={{ whiteSpace: "normal", overflowWrap: "anywhere" }}>
-        import {"{ … }"} from &quot;@rifas/ui/{folder}&quot;
-      </code>
-      {bytes === undefined
-        ? ""
-        : ` adds at most ${(bytes / 1000).toFixed(2)} kB (minified, gzipped, without React), as measured by npm run lab -- size.`}
-    </p>
   );
 }
 
@@ -142,75 +111,6 @@ function ForAssistants({ page }: { page: string }) {
       For assistants: <a href={page}>this page in Markdown</a>,{" "}
       <a href="llms.txt">a list of all pages</a>
     </p>
-  );
-}
-
-function Keyboard({ keys: rows }: { keys: ComponentGuide["keyboard"] }) {
-  if (rows.length === 0) return <p>It has no keyboard interaction.</p>;
-  return (
-    <FactsTable
-      head={["Keys", "Effect"]}
-      cells={["kbd", "span"]}
-      rows={rows.map(([keys, effect]) => [keys.join(", "), effect])}
-    />
-  );
-}
-
-function Contract({ component, attributes, notes }: ContractFacts) {
-  return (
-    <>
-      <h3>What {component} promises</h3>
-      {attributes.length === 0 ? null : (
-        <FactsTable
-          head={["Attribute", "Value", "When"]}
-          cells={["code", "code", "span"]}
-          rows={attributes}
-        />
-      )}
-      <ul style={{ listStyle: "disc" }}>
-        {notes.map(({ about, names }) => (
-          <li key={about}>
-            {about}: {names.join(", ")}
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-/** Facts with an element for each column's text; scrolls sideways by itself where the page is narrow. */
-function FactsTable({
-  head,
-  cells,
-  rows,
-}: {
-  head: readonly string[];
-  cells: readonly ("code" | "kbd" | "span")[];
-  rows: readonly (readonly string[])[];
-}) {
-  return (
-    <div style={{ overflowX: "auto" }}>
-      <table>
-        <thead>
-          <tr>
-            {head.map((title) => (
-              <th key={title}>{title}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.join()} style={{ background: "transparent" }}>
-              {cells.map((Cell, column) => (
-                <td key={head[column]}>
-                  <Cell>{row[column]}</Cell>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }
 

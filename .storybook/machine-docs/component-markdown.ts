@@ -1,6 +1,7 @@
 import budgets from "../../budgets.json" with { type: "json" };
 import { contractFacts, type ContractFacts, type TypeOfProp } from "../contract-facts.ts";
 import { lifecycleWords } from "../lifecycle.ts";
+import type { ComponentGuide } from "../../packages/ui/src/testing/component-guide.ts";
 import type { ComponentPage, Part } from "./component-page.ts";
 import type { Prop } from "./read-props.ts";
 
@@ -18,7 +19,7 @@ export function componentMarkdown(page: ComponentPage): string {
     propsMarkdown(page),
     ...parts.flatMap(partMarkdown),
     "## Size",
-    sizeOf(page),
+    sizeOf(page.folder),
     "## Stories",
     ...examples.flatMap(({ name, description: about, snippet = "" }) => [
       `### ${name}`,
@@ -28,31 +29,37 @@ export function componentMarkdown(page: ComponentPage): string {
   ]);
 }
 
-/** When not to use a component, its parts, keys, accessibility and contract; nothing without a guide. When to use it is said before. */
+/** When not to use a component; nothing without a guide. When to use it is said before. */
 function guideMarkdown({ guide, ...page }: ComponentPage): string {
   if (guide === undefined) return "";
   const typeOf: TypeOfProp = (component, name) =>
     [page, ...page.parts]
       .find((part) => part.name === component)
       ?.props.find((prop) => prop.name === name)?.type;
-  const { avoid, anatomy, keyboard, accessibility } = guide;
-  return joined([
-    "## When not to use it",
-    avoid,
-    "## Anatomy",
-    anatomy.map((part, index) => `${index + 1}. ${part}`).join("\n"),
-    "## Keyboard",
-    keyboard.length === 0
-      ? "It has no keyboard interaction."
-      : table(
-          ["Keys", "Effect"],
-          keyboard.map(([keys, effect]) => [keys.join(", "), effect]),
-        ),
-    "## Accessibility",
-    accessibility.map((line) => `- ${line}`).join("\n"),
-    "## Contract",
-    ...contractFacts(guide, typeOf).flatMap(contractMarkdown),
+  const sections = guideSections(guide, typeOf).flatMap(([title, text]) => [`## ${title}`, text]);
+  return joined(["## When not to use it", guide.avoid, ...sections]);
+}
+
+/** A component's parts, keys, accessibility and contract in Markdown, each under its title: also for its docs page. */
+export function guideSections(
+  guide: ComponentGuide,
+  typeOf: TypeOfProp,
+): (readonly [title: string, text: string])[] {
+  const keyboard = guide.keyboard.map(([keys, effect]) => [
+    keys.map((key) => `\`${key}\``).join(", "),
+    effect,
   ]);
+  return [
+    ["Anatomy", guide.anatomy.map((part, index) => `${index + 1}. ${part}`).join("\n")],
+    [
+      "Keyboard",
+      keyboard.length === 0
+        ? "It has no keyboard interaction."
+        : table(["Keys", "Effect"], keyboard),
+    ],
+    ["Accessibility", guide.accessibility.map((line) => `- ${line}`).join("\n")],
+    ["Contract", joined(contractFacts(guide, typeOf).flatMap(contractMarkdown))],
+  ];
 }
 
 function contractMarkdown({ component, attributes, notes }: ContractFacts): string[] {
@@ -89,7 +96,8 @@ function propRow({ name, type, required, default: value, description }: Prop): s
   return [`\`${name}\``, `\`${type}\``, required ? "required" : standard, description];
 }
 
-function sizeOf({ folder }: ComponentPage): string {
+/** What a component adds to a page; empty for one that isn't measured. */
+export function sizeOf(folder: string): string {
   const sizes: Readonly<Record<string, number>> = budgets.components;
   const bytes = sizes[folder];
   return bytes === undefined
