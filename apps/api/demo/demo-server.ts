@@ -40,12 +40,15 @@ export function createDemoServer(context: BankContext): DemoServer {
   return {
     at: (time) => stepsOf({ ...context, clock: { now: () => time } }),
     endHold: (purchaseId, at) => endHold(database, purchaseId, at),
-    restoreHoldEnds: (minutes) => restoreHoldEnds(database, minutes),
-    fillBank: (by, now) => fillBank({ ...context, clock: { now: () => now } }, by),
-    fillPaybacks: (by, now) => fillPaybacks({ ...context, clock: { now: () => now } }, by),
-    fillPaperList: (by, now) => fillPaperList({ ...context, clock: { now: () => now } }, by),
-    fillWaitingList: (now) => fillWaitingList({ ...context, clock: { now: () => now } }),
-    deliverOldEmails: (now) => deliverOldEmails(database, now),
+    complete: async (by, now, holdMinutes) => {
+      const present = { ...context, clock: { now: () => now } };
+      await restoreHoldEnds(database, holdMinutes);
+      await fillBank(present, by);
+      await fillPaybacks(present, by);
+      await fillPaperList(present, by);
+      await fillWaitingList(present);
+      await deliverOldEmails(database, now);
+    },
   };
 }
 
@@ -88,15 +91,10 @@ async function countVisits(context: BankContext, code: string, visits: number): 
   await Promise.all(Array.from({ length: visits }, () => count(code)));
 }
 
-type PurchaseSteps = Pick<
-  DemoSteps,
-  "createPurchase" | "attachProof" | "review" | "writeByWhatsApp"
->;
-
 const BUYER: Actor = { kind: "anyone" };
 const SENDER = { address: null, proofOfWork: null };
 
-function purchaseSteps(context: Context): PurchaseSteps {
+function purchaseSteps(context: Context) {
   return {
     createPurchase: async (by, purchase) => {
       const created = await createPurchase(context, by ?? BUYER, purchase, SENDER);
@@ -119,23 +117,10 @@ function purchaseSteps(context: Context): PurchaseSteps {
       const confirmed = { ...change, confirm_warnings: true, reason: warningsReason };
       must(await changeStatus(context, by, confirmed));
     },
-  };
+  } satisfies Partial<DemoSteps>;
 }
 
-type RaffleSteps = Pick<
-  DemoSteps,
-  | "createRaffle"
-  | "setPublication"
-  | "pauseRaffle"
-  | "moveDraw"
-  | "setResults"
-  | "writeLog"
-  | "sealDue"
-  | "writeDigits"
-  | "handOver"
->;
-
-function raffleSteps(context: Context): RaffleSteps {
+function raffleSteps(context: Context) {
   return {
     createRaffle: async (by, raffle, picture) => {
       const image = picture === null ? undefined : ownUpload(picture.original);
@@ -163,7 +148,7 @@ function raffleSteps(context: Context): RaffleSteps {
       await integrateLedger(context, id);
     },
     handOver: (by, id, handover) => handOver(context, by, id, handover),
-  };
+  } satisfies Partial<DemoSteps>;
 }
 
 async function numbersReady(context: Context, id: number): Promise<boolean> {

@@ -12,18 +12,11 @@ export interface DemoServer {
   at(time: Date): DemoSteps;
   /** Ends a hold at a time of the story. */
   endHold(purchaseId: string, at: Date): Promise<void>;
-  /** Sets the end of running holds, also in their e-mails, as if all holds had this length. */
-  restoreHoldEnds(minutes: number): Promise<void>;
-  /** Imports the owner's bank statements, which pay some of the purchases. */
-  fillBank(by: StaffMember, now: Date): Promise<void>;
-  /** Pays back a part of what the cancelled raffle owes. */
-  fillPaybacks(by: StaffMember, now: Date): Promise<void>;
-  /** Imports a list of paper sales. */
-  fillPaperList(by: StaffMember, now: Date): Promise<void>;
-  /** Puts a few addresses on the waiting list of the raffle that is sold out before its draw. */
-  fillWaitingList(now: Date): Promise<void>;
-  /** Gives queued e-mails that are old by `now` an outcome: most were sent, a few failed. */
-  deliverOldEmails(now: Date): Promise<void>;
+  /**
+   * Completes what the story made by `now`: running holds end as if all had this length, the bank's statements pay some of the
+   * purchases, money is paid back, paper sales and a waiting list are there, and old e-mails were sent or failed.
+   */
+  complete(by: StaffMember, now: Date, holdMinutes: number): Promise<void>;
 }
 
 /** Steps at one time. */

@@ -45,11 +45,6 @@ export async function seedDemo(server: DemoServer, start: DemoStart): Promise<vo
   await longAgo.setHoldMinutes(FOR_EVER);
   await timeline.play(AT_ONCE);
   await longAgo.setHoldMinutes(HOLD_MINUTES);
-  await server.restoreHoldEnds(HOLD_MINUTES);
-  await server.fillBank(team.admin, now);
-  await server.fillPaybacks(team.admin, now);
-  await server.fillPaperList(team.admin, now);
-  await server.fillWaitingList(now);
-  await server.deliverOldEmails(now);
+  await server.complete(team.admin, now, HOLD_MINUTES);
   report(`Demostración: lista en ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }

@@ -1,10 +1,9 @@
 import type { PurchasePlan } from "./seed-purchases.ts";
+import { HOUR, MINUTE } from "../raffles/calendar.ts";
 import type { SeededRaffle } from "../raffles/seed-raffles.ts";
 import {
   assignNumbers,
-  HOUR,
   lastSale,
-  MINUTE,
   minutesAfter,
   payment,
   randomTime,

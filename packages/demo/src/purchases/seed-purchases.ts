@@ -3,14 +3,13 @@ import { ticketsPrice } from "@rifas/domain/combos";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { DemoServer, NewPurchase, StaffMember, StatusChange } from "../demo-server.ts";
 import { campaignOf } from "../site/campaigns.ts";
+import { MINUTE } from "../raffles/calendar.ts";
 import type { SeededRaffle } from "../raffles/seed-raffles.ts";
 import type { Payment } from "../receipts/receipt-of.ts";
 import type { ProofPicture } from "../receipts/receipt.ts";
 import type { RenderedPictures } from "../rendered/rendered-pictures.ts";
 import type { Timeline } from "../timeline.ts";
 import type { Person } from "./people.ts";
-
-const MINUTE = 60_000;
 
 /** One purchase of the demo. */
 export interface PurchasePlan {

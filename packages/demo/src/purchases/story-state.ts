@@ -4,12 +4,10 @@ import type { Person } from "./people.ts";
 import { createRandom, type Random } from "@rifas/domain/random";
 import { receiptOf, type Payment } from "../receipts/receipt-of.ts";
 import { amountOf, type PurchasePlan } from "./seed-purchases.ts";
+import { HOUR, MINUTE } from "../raffles/calendar.ts";
 import type { SeededRaffle } from "../raffles/seed-raffles.ts";
 import type { Team } from "../site/seed-site.ts";
 import { demoPaymentMethods } from "../site/site.ts";
-
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
 
 /** Payment methods with weights. */
 export const METHODS = [

@@ -2,27 +2,12 @@ import type { Combo } from "@rifas/domain/combos";
 import type { NumberChoice } from "@rifas/domain/sale-choices";
 import type { Schema } from "@rifas/api-client/types";
 
-/** The prizes with a picture, by the name of its SVG file. */
-export type Prize =
-  | "basket"
-  | "beach"
-  | "bicycle"
-  | "car"
-  | "cash"
-  | "cuatro"
-  | "fridge"
-  | "generator"
-  | "laptop"
-  | "motorcycle"
-  | "phone"
-  | "television"
-  | "washer";
-
 /** One raffle of the demo: its data, how far it got, and how it sold. */
 export interface RafflePlan {
   name: string;
   description: string;
-  picture: Prize | null;
+  /** The name of its SVG file. */
+  picture: string | null;
   price: string;
   /** Quantities that cost less together. */
   combos?: Combo[];
@@ -30,7 +15,6 @@ export interface RafflePlan {
   /** Numbers that must be sold, or it is cancelled. */
   minimum?: number;
   choice: NumberChoice;
-  least?: number;
   most: number;
   draw: Date | null;
   closes?: Date;

@@ -1,9 +1,9 @@
 import type { DemoServer, NewRaffle, StaffMember } from "../demo-server.ts";
 import type { RenderedPictures } from "../rendered/rendered-pictures.ts";
 import type { Timeline } from "../timeline.ts";
+import { HOUR } from "./calendar.ts";
 import type { RafflePlan } from "./raffle-plan.ts";
 
-const HOUR = 3_600_000;
 const LOG_EVERY = 84 * HOUR;
 /** As the product does it. */
 const SEAL_AFTER = HOUR / 2;
@@ -35,7 +35,7 @@ export function seedRaffles(stage: Stage, plans: readonly RafflePlan[]): SeededR
     // Not alone: its numbers are created while the sales of other raffles continue. Publishing waits for everything in
     // progress.
     timeline.add(plan.createdAt, async () => {
-      const picture = plan.picture && (await pictures.picture(plan.picture));
+      const picture = plan.picture === null ? null : await pictures.picture(plan.picture);
       made = await server.at(plan.createdAt).createRaffle(admin, newRaffle(plan), picture);
     });
     const { publishedAt } = plan;
@@ -100,7 +100,7 @@ function newRaffle(plan: RafflePlan): NewRaffle {
     ...(plan.combos && { combos: plan.combos }),
     total_tickets: plan.total,
     ...(plan.minimum && { minimum_sold: plan.minimum, minimum_otherwise: "cancelled" }),
-    min_per_purchase: plan.least ?? 1,
+    min_per_purchase: 1,
     max_per_purchase: plan.most,
     number_choice: plan.choice,
     ...(draw && { draw_date: draw.toISOString() }),
