@@ -3,6 +3,7 @@ import { contractOperations } from "@rifas/api-client/generated/operations";
 import type { OperationId } from "@rifas/api-client/operation-handlers";
 import type { User } from "@rifas/api-client/types";
 import { exampleAnswer } from "./examples.ts";
+import { NotFound } from "./operations/find.ts";
 import { refuse, type MockCall, type MockOverrides } from "./operations/mock-types.ts";
 import { readBody, readPath, readQuery } from "./read-request.ts";
 
@@ -79,7 +80,12 @@ async function answerOf(
   const query = readQuery(id, new URL(request.url).searchParams);
   const headers = Object.fromEntries(request.headers);
   const input = { path: readPath(id, params), query, headers, ...(await readBody(id, request)) };
-  return await handler(input, { user });
+  try {
+    return await handler(input, { user });
+  } catch (error) {
+    if (error instanceof NotFound) return refuse(404, "not_found", error.message);
+    throw error;
+  }
 }
 
 /** The server's refusal of a caller without access, by the contract's `x-access`; null if the call is allowed. */

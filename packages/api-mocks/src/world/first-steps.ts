@@ -1,17 +1,9 @@
+import { contractEnums } from "@rifas/api-client/generated/enums";
 import type { FirstSteps } from "@rifas/api-client/types";
 
 type StepId = FirstSteps["steps"][number]["id"];
 
-export const steps: readonly StepId[] = [
-  "identity",
-  "payment_method",
-  "terms",
-  "email_test",
-  "unconfirmed_limit",
-  "permit",
-  "first_raffle",
-  "trial_purchase",
-];
+export const steps: readonly StepId[] = contractEnums.FirstStepId;
 
 /** The first steps of an installation, with these steps done. */
 export function stepsDone(done: readonly StepId[]): FirstSteps {
@@ -22,4 +14,10 @@ export function stepsDone(done: readonly StepId[]): FirstSteps {
     raffle_id: null,
     trial: null,
   };
+}
+
+/** The first steps with one more that is done. */
+export function withStep({ steps: known, test_email, trial }: FirstSteps, id: StepId): FirstSteps {
+  const done = known.filter((step) => step.done).map((step) => step.id);
+  return { ...stepsDone([...done, id]), test_email, trial };
 }

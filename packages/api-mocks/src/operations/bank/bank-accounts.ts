@@ -1,7 +1,8 @@
 import { feedWith } from "../../world/bank-feeds.ts";
 import { mockNow } from "../../world/clock.ts";
 import type { MockWorld } from "../../world/world.ts";
-import { by, noAccount } from "./bank-automation.ts";
+import { by } from "./bank-automation.ts";
+import { withId } from "../find.ts";
 import { refuse, type MockOverrides } from "../mock-types.ts";
 import { pageOf } from "../page-of.ts";
 
@@ -10,7 +11,7 @@ const inOneWeek = new Date(Date.parse(mockNow()) + 7 * 86_400_000).toISOString()
 
 /** Bank accounts, and the statements imported into them. */
 export function accountOperations({ bank }: MockWorld) {
-  const find = (id: number) => bank.accounts.find((account) => account.id === id);
+  const find = (id: number) => withId(bank.accounts, id, "esa cuenta");
   return {
     async listBankAccounts() {
       return { status: 200, body: { items: bank.accounts } };
@@ -21,12 +22,9 @@ export function accountOperations({ bank }: MockWorld) {
       return { status: 201, body: account };
     },
     async updateBankAccount({ path, body }) {
-      const account = find(path.id);
-      if (account === undefined) return noAccount();
-      return { status: 200, body: Object.assign(account, body) };
+      return { status: 200, body: Object.assign(find(path.id), body) };
     },
-    async previewStatement({ path, body }) {
-      if (find(path.id) === undefined) return noAccount();
+    async previewStatement({ body }) {
       const meanings = new Map(body.columns?.map(({ header, meaning }) => [header, meaning]));
       const columns = bank.preview.columns.map((column) => {
         return { ...column, meaning: meanings.get(column.header) ?? column.meaning };
@@ -35,7 +33,6 @@ export function accountOperations({ bank }: MockWorld) {
     },
     async importStatement({ path, files }) {
       const account = find(path.id);
-      if (account === undefined) return noAccount();
       const { counts, new_sum_bs, problem } = bank.preview;
       if (problem !== null) return refuse(422, "statement_refused", problem);
       account.last_import_at = mockNow();
@@ -66,14 +63,13 @@ export function accountOperations({ bank }: MockWorld) {
 
 /** What was imported, and what may have been imported twice. */
 export function importOperations({ bank }: MockWorld) {
-  const find = (id: number) => bank.imports.find((made) => made.id === id);
+  const find = (id: number) => withId(bank.imports, id, "esa importación");
   return {
     async listBankImports({ query }) {
       return { status: 200, body: pageOf(bank.imports, query) };
     },
     async getBankImport({ path }) {
       const made = find(path.id);
-      if (made === undefined) return refuse(404, "not_found", "No encontramos esa importación.");
       const body = {
         import: made,
         skipped_rows: [],
@@ -85,7 +81,6 @@ export function importOperations({ bank }: MockWorld) {
     },
     async withdrawBankImport({ path }) {
       const made = find(path.id);
-      if (made === undefined) return refuse(404, "not_found", "No encontramos esa importación.");
       made.withdrawn = { at: mockNow(), by };
       return { status: 200, body: made };
     },
@@ -109,7 +104,6 @@ export function feedOperations({ bank }: MockWorld) {
       return { status: 200, body: { items: bank.feeds } };
     },
     async setBankFeed({ path, body }) {
-      if (!bank.accounts.some(({ id }) => id === path.id)) return noAccount();
       const { secret, cipher_key, revoke_previous, ...fields } = body;
       const before = bank.feeds.find(
         ({ account_id, adaptor }) => account_id === path.id && adaptor === path.adaptor,

@@ -3,12 +3,12 @@ import type { MockBank } from "../../world/bank.ts";
 import { mockNow } from "../../world/clock.ts";
 import { ana } from "../../world/people.ts";
 import type { MockWorld } from "../../world/world.ts";
+import { found } from "../find.ts";
 import { refuse, type MockOverrides } from "../mock-types.ts";
 import { pageOf } from "../page-of.ts";
 
 /** The person who acts for staff in the mock. */
 export const by = { id: ana.id, name: ana.name };
-export const noAccount = () => refuse(404, "not_found", "No encontramos esa cuenta.");
 
 /** What notifications may approve automatically, and what they did approve. */
 export function automationOperations({ bank }: MockWorld) {
@@ -17,8 +17,10 @@ export function automationOperations({ bank }: MockWorld) {
       return { status: 200, body: { items: bank.automation } };
     },
     async setBankAutomation({ path, body }) {
-      const automation = bank.automation.find(({ account_id }) => account_id === path.id);
-      if (automation === undefined) return noAccount();
+      const automation = found(
+        bank.automation.find(({ account_id }) => account_id === path.id),
+        "esa cuenta",
+      );
       const { record, needed } = automation;
       if (body.mode === "on" && (record.approved < needed || record.refused > 0)) {
         const message = `Faltan ${needed - record.approved} compras de prueba por aprobar. Déjala en prueba.`;

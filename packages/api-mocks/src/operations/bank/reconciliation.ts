@@ -6,11 +6,9 @@ import { mockNow } from "../../world/clock.ts";
 import type { MockWorld } from "../../world/world.ts";
 import { accountOperations, feedOperations, importOperations } from "./bank-accounts.ts";
 import { automationOperations, by, undoAutomatic } from "./bank-automation.ts";
+import { found, withId } from "../find.ts";
 import { refuse, type MockOverrides } from "../mock-types.ts";
 import { pageOf } from "../page-of.ts";
-
-const noMovement = () => refuse(404, "not_found", "No encontramos ese movimiento.");
-const noApproval = () => refuse(404, "not_found", "No encontramos esa aprobación.");
 
 type Pair = { purchase_id: string; movement_id: number };
 const pairOf = ({ purchase, movement }: ExactMatch): Pair => ({
@@ -144,12 +142,13 @@ function approvalOperations({ bank }: MockWorld) {
     async undoMatchApproval({ path }) {
       const automatic = bank.decisions.find(({ approval_id }) => approval_id === path.id);
       if (automatic !== undefined) return { status: 200, body: undoAutomatic(bank, automatic) };
-      if (bank.approval?.answer.id !== path.id) return noApproval();
-      bank[bank.approval.list].push(...bank.approval.matches);
+      const made = bank.approval?.answer.id === path.id ? bank.approval : null;
+      const approval = found(made, "esa aprobación");
+      bank[approval.list].push(...approval.matches);
       const nothing = { approved: [], count: 0, sum_bs: "0.00", undone_at: mockNow() };
-      const answer = { ...bank.approval.answer, ...nothing };
-      bank.approval = { ...bank.approval, answer, matches: [] };
-      return { status: 200, body: bank.approval.answer };
+      const answer = { ...approval.answer, ...nothing };
+      bank.approval = { ...approval, answer, matches: [] };
+      return { status: 200, body: answer };
     },
   } satisfies MockOverrides;
 }
@@ -162,21 +161,20 @@ const withRefunds = (refunds: BankMovement["refunds"]) => ({
   ),
 });
 
-const movementOf = ({ movements, exact, undecided }: MockWorld["bank"], id: number) =>
-  [
-    ...movements,
-    ...exact.map(({ movement }) => movement),
-    ...undecided.flatMap(({ candidates }) => candidates.map(({ movement }) => movement)),
-  ].find((one) => one.id === id);
+function movementOf({ movements, exact, undecided }: MockWorld["bank"], id: number) {
+  const matched = exact.map(({ movement }) => movement);
+  const possible = undecided.flatMap(({ candidates }) =>
+    candidates.map(({ movement }) => movement),
+  );
+  return withId([...movements, ...matched, ...possible], id, "ese movimiento");
+}
 
 function changeMovement(bank: MockWorld["bank"], id: number, changes: Partial<BankMovement>) {
-  const movement = movementOf(bank, id);
-  if (movement === undefined) return noMovement();
-  return { status: 200, body: Object.assign(movement, changes) } as const;
+  return { status: 200, body: Object.assign(movementOf(bank, id), changes) } as const;
 }
 
 function refundOperations({ bank }: MockWorld) {
-  const refundsOf = (id: number) => movementOf(bank, id)?.refunds ?? [];
+  const refundsOf = (id: number) => movementOf(bank, id).refunds;
   return {
     async refundMovement({ path: { id }, body }) {
       const refunds = refundsOf(id);
@@ -198,9 +196,7 @@ function movementOperations({ bank, purchases }: MockWorld) {
   const change = (id: number, changes: Partial<BankMovement>) => changeMovement(bank, id, changes);
   return {
     async linkMovement({ path, body }) {
-      const purchase = purchases.find(({ id }) => id === body.purchase_id);
-      if (purchase === undefined) return refuse(404, "not_found", "No encontramos esa compra.");
-      const { id, code } = purchase;
+      const { id, code } = withId(purchases, body.purchase_id, "esa compra");
       const linked = change(path.id, {
         purchase: { id, code, class: "manual", linked_at: mockNow(), linked_by: by },
       });

@@ -2,8 +2,9 @@ import type { Schema } from "@rifas/api-client/types";
 import { matchedPurchase } from "../../world/bank.ts";
 import { minutesAgo, mockNow } from "../../world/clock.ts";
 import type { MockWorld } from "../../world/world.ts";
-import { findPurchase, noPurchase } from "../sale/find-purchases.ts";
-import { refuse, type MockOverrides } from "../mock-types.ts";
+import { found } from "../find.ts";
+import { findPurchase } from "../sale/find-purchases.ts";
+import type { MockOverrides } from "../mock-types.ts";
 
 /** What looks like parts of one attack, and what the bank should have reported. */
 function suspects(world: MockWorld) {
@@ -15,7 +16,6 @@ function suspects(world: MockWorld) {
   return {
     async previewCohort({ path, query }) {
       const purchase = findPurchase(world, path.id);
-      if (purchase === undefined) return noPurchase();
       const all = onPhoto(purchase.raffle.id);
       const like = query.picture === true ? all.filter(({ id }) => id === purchase.id) : all;
       const items = like.map(matchedPurchase);
@@ -42,7 +42,7 @@ function rejections(world: MockWorld) {
   const made: { answer: Schema<"GroupRejection">; ids: string[] }[] = [];
   return {
     async rejectPurchases({ body }, { user }) {
-      const rejected = body.purchase_ids.flatMap((id) => findPurchase(world, id) ?? []);
+      const rejected = world.purchases.filter(({ id }) => body.purchase_ids.includes(id));
       for (const one of rejected) {
         Object.assign(one, { status: "rejected", rejection_reason: body.reason });
       }
@@ -63,19 +63,21 @@ function rejections(world: MockWorld) {
       return { status: 200, body: { items: made.map(({ answer }) => answer) } };
     },
     async undoGroupRejection({ path }) {
-      const found = made.find(({ answer }) => answer.id === path.id);
-      if (found === undefined) return refuse(404, "not_found", "No encontramos ese rechazo.");
-      for (const id of found.ids) {
-        Object.assign(findPurchase(world, id) ?? {}, { status: "pending", rejection_reason: null });
+      const rejection = found(
+        made.find(({ answer }) => answer.id === path.id),
+        "ese rechazo",
+      );
+      for (const id of rejection.ids) {
+        Object.assign(findPurchase(world, id), { status: "pending", rejection_reason: null });
       }
-      found.answer = {
-        ...found.answer,
+      rejection.answer = {
+        ...rejection.answer,
         rejected: 0,
         numbers: 0,
         raffles: [],
         undone_at: mockNow(),
       };
-      return { status: 200, body: found.answer };
+      return { status: 200, body: rejection.answer };
     },
   } satisfies MockOverrides;
 }

@@ -1,6 +1,7 @@
 import type { Campaign } from "@rifas/api-client/types";
 import { mockNow } from "../../world/clock.ts";
 import type { MockWorld } from "../../world/world.ts";
+import { found } from "../find.ts";
 import { refuse, type MockOverrides } from "../mock-types.ts";
 import { pageOf } from "../page-of.ts";
 
@@ -19,10 +20,7 @@ export function campaignOperations(world: MockWorld) {
       return { status: 201, body: made };
     },
     async updateCampaign({ path, body: { name, active } }) {
-      const campaign = find(path.code);
-      if (campaign === undefined) {
-        return refuse(404, "not_found", "No encontramos esa campaña.");
-      }
+      const campaign = found(find(path.code), "esa campaña");
       campaign.name = name;
       campaign.ended_at = active ? null : (campaign.ended_at ?? mockNow());
       return { status: 200, body: campaign };

@@ -1,4 +1,4 @@
-import { stepsDone } from "../../world/first-steps.ts";
+import { withStep } from "../../world/first-steps.ts";
 import type { Schema } from "@rifas/api-client/types";
 import type { MockOverrides } from "../mock-types.ts";
 import { analytics } from "../../world/analytics.ts";
@@ -16,9 +16,7 @@ export function dashboardOperations(world: MockWorld) {
       return { status: 200, body: structuredClone(world.firstSteps) };
     },
     async declinePermit() {
-      const done = world.firstSteps.steps.filter((step) => step.done).map(({ id }) => id);
-      const { test_email, trial } = world.firstSteps;
-      world.firstSteps = { ...stepsDone([...done, "permit"]), test_email, trial };
+      world.firstSteps = withStep(world.firstSteps, "permit");
       return { status: 204 };
     },
     async getAnalytics() {

@@ -1,10 +1,9 @@
 import { exampleOf } from "../../examples.ts";
+import { withId } from "../find.ts";
 import { refuse, type MockOverrides } from "../mock-types.ts";
 import { mockNow } from "../../world/clock.ts";
 import type { MockWorld } from "../../world/world.ts";
 import { pageOf } from "../page-of.ts";
-
-const userNotFound = () => refuse(404, "not_found", "No lo encontramos.");
 
 /** Sessions and users. Every password is accepted except 'incorrecta'. */
 export function authOperations(world: MockWorld) {
@@ -42,8 +41,8 @@ export function authOperations(world: MockWorld) {
       return { status: 201, body: user };
     },
     async updateUser({ path, body }) {
-      const user = world.users.find((one) => one.id === path.id);
-      return user === undefined ? userNotFound() : { status: 200, body: Object.assign(user, body) };
+      const user = withId(world.users, path.id, "ese usuario");
+      return { status: 200, body: Object.assign(user, body) };
     },
   } satisfies MockOverrides;
 }

@@ -1,8 +1,7 @@
 import type { Schema } from "@rifas/api-client/types";
+import { withId } from "../find.ts";
 import { refuse, type MockOverrides } from "../mock-types.ts";
 import type { MockWorld } from "../../world/world.ts";
-
-const missing = () => refuse(404, "not_found", "No lo encontramos.");
 
 async function prove({ body }: { body: Schema<"IdentityProof"> }) {
   if (body.password !== "incorrecta") return { status: 204 } as const;
@@ -18,15 +17,12 @@ export function identityOperations(world: MockWorld) {
       return { status: 200, body: { items: world.passkeys, recovery_codes: 10 } };
     },
     async renamePasskey({ path, body }) {
-      const passkey = world.passkeys.find((one) => one.id === path.id);
-      return passkey === undefined
-        ? missing()
-        : { status: 200, body: Object.assign(passkey, body) };
+      const passkey = withId(world.passkeys, path.id, "esa llave");
+      return { status: 200, body: Object.assign(passkey, body) };
     },
     async removePasskey({ path }) {
-      const at = world.passkeys.findIndex((one) => one.id === path.id);
-      if (at === -1) return missing();
-      world.passkeys.splice(at, 1);
+      const passkey = withId(world.passkeys, path.id, "esa llave");
+      world.passkeys.splice(world.passkeys.indexOf(passkey), 1);
       return { status: 204 };
     },
     async startIdentity() {
@@ -50,9 +46,8 @@ export function sessionOperations(world: MockWorld) {
       return { status: 200, body: { items: world.sessions } };
     },
     async closeSession({ path }) {
-      const at = world.sessions.findIndex((one) => one.id === path.id);
-      if (at === -1) return missing();
-      world.sessions.splice(at, 1);
+      const session = withId(world.sessions, path.id, "esa sesión");
+      world.sessions.splice(world.sessions.indexOf(session), 1);
       return { status: 204 };
     },
   } satisfies MockOverrides;

@@ -1,10 +1,12 @@
 import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { drawRulesOf } from "../../world/draw-rules.ts";
-import { refuse, type MockOverrides } from "../mock-types.ts";
+import { found } from "../find.ts";
+import type { MockOverrides } from "../mock-types.ts";
+import { findRaffle } from "../raffles/find-raffle.ts";
+import { findPurchase } from "../sale/find-purchases.ts";
 import type { MockWorld } from "../../world/world.ts";
 
 const FINGERPRINT = "TKS6-0R7T-A704-GKFW";
-const notInLedger = () => refuse(404, "not_found", "Esta rifa no tiene eso en su libro.");
 
 function sealAtOf(close: string | null): string | null {
   return close === null ? null : new Date(Date.parse(close) + 1_800_000).toISOString();
@@ -27,16 +29,13 @@ export function ledgerOperations(world: MockWorld) {
     world.purchases.filter(({ raffle, status }) => raffle.id === raffleId && status === "approved");
   return {
     async getDrawRules({ path }) {
-      const raffle = world.raffles.find(({ id }) => id === path.id);
-      if (raffle === undefined || raffle.draw_rule.method === "manual") return notInLedger();
-      return { status: 200, body: drawRulesOf(raffle) };
+      const raffle = findRaffle(world, path.id);
+      const ruled = raffle.draw_rule.method === "manual" ? null : raffle;
+      return { status: 200, body: drawRulesOf(found(ruled, "esa regla")) };
     },
     async getLedger({ path }) {
-      const raffle = world.raffles.find(({ id }) => id === path.id);
-      const seal_at = sealAtOf(raffle?.sales_close_at ?? null);
-      if (raffle === undefined || seal_at === null || raffle.status === "draft") {
-        return notInLedger();
-      }
+      const { sales_close_at: close, status } = findRaffle(world, path.id);
+      const seal_at = found(status === "draft" ? null : sealAtOf(close), "ese libro");
       const origin = `rifas.example/rifas/${path.id}/libro/1`;
       return {
         status: 200,
@@ -55,8 +54,7 @@ export function ledgerOperations(world: MockWorld) {
       };
     },
     async getReceipts({ path }) {
-      const purchase = world.purchases.find(({ id }) => id === path.id);
-      if (purchase === undefined) return refuse(404, "not_found", "No encontramos esa compra.");
+      const purchase = findPurchase(world, path.id);
       const seal_at = sealAtOf(purchase.raffle.sales_close_at);
       if (seal_at === null) {
         return { status: 200, body: { state: "no_log", seal_at, receipts: [] } };

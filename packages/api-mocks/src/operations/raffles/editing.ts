@@ -3,7 +3,7 @@ import { defaultSalesClose } from "@rifas/domain/raffle-rules";
 import { refuse, type MockOverrides } from "../mock-types.ts";
 import { raffleWith } from "../../world/raffles.ts";
 import type { MockWorld } from "../../world/world.ts";
-import { findRaffle, noRaffle } from "./find-raffle.ts";
+import { findRaffle } from "./find-raffle.ts";
 
 /** Combos as everyone sees them; a mock has no rate for those in dollars. */
 function combosOf(offered: Schema<"OfferedCombos"> | undefined): Schema<"Combo">[] | undefined {
@@ -30,7 +30,6 @@ export function editingOperations(world: MockWorld) {
     },
     async updateRaffle({ path, body }) {
       const raffle = findRaffle(world, path.id);
-      if (raffle === undefined) return noRaffle();
       const drawDate = body.draw_date ?? raffle.draw_date;
       const closing =
         body.sales_close_at === "" && drawDate !== null

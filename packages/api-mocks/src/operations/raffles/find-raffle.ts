@@ -1,15 +1,12 @@
 import type { PauseInfoForStaff, RaffleForStaff } from "@rifas/api-client/types";
-import { refuse } from "../mock-types.ts";
+import { withId } from "../find.ts";
 import { mockNow } from "../../world/clock.ts";
 import type { MockWorld } from "../../world/world.ts";
 
-/** The raffle with this id; undefined if the world has none. */
-export function findRaffle(world: MockWorld, id: number): RaffleForStaff | undefined {
-  return world.raffles.find((raffle) => raffle.id === id);
+/** The raffle with this id. Throws `NotFound` if the world has none. */
+export function findRaffle(world: MockWorld, id: number): RaffleForStaff {
+  return withId(world.raffles, id, "esa rifa");
 }
-
-/** The response about a raffle that isn't there. */
-export const noRaffle = () => refuse(404, "not_found", "No encontramos esa rifa.");
 
 /** The pause state of a raffle, as staff see it. */
 export function pauseInfo({

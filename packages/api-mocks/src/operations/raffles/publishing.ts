@@ -3,14 +3,13 @@ import { mockNow } from "../../world/clock.ts";
 import type { MockWorld } from "../../world/world.ts";
 import { liveDrawOf } from "../../world/live-draws.ts";
 import { drawOf, withDigits } from "../../world/raffle-draws.ts";
-import { findRaffle, noRaffle, pauseInfo } from "./find-raffle.ts";
+import { findRaffle, pauseInfo } from "./find-raffle.ts";
 
 /** A raffle's life after its draft: publication, pauses and results. */
 export function publishingOperations(world: MockWorld) {
   return {
     async setRafflePublication({ path, body }) {
       const raffle = findRaffle(world, path.id);
-      if (raffle === undefined) return noRaffle();
       raffle.publish = body.publish;
       const message = body.publish
         ? "Rifa publicada exitosamente"
@@ -19,7 +18,6 @@ export function publishingOperations(world: MockWorld) {
     },
     async setRafflePause({ path, body }) {
       const raffle = findRaffle(world, path.id);
-      if (raffle === undefined) return noRaffle();
       raffle.status = body.paused ? "paused" : "active";
       raffle.pause = body.paused
         ? { reason: body.reason ?? "", paused_at: mockNow(), resumes_at: body.resumes_at ?? null }
@@ -28,7 +26,6 @@ export function publishingOperations(world: MockWorld) {
     },
     async reopenRaffle({ path, body }) {
       const raffle = findRaffle(world, path.id);
-      if (raffle === undefined) return noRaffle();
       const { sales_close_at, draw_date } = body;
       const previous_draw_date = raffle.draw_date;
       const dates = { sales_close_at, draw_date, previous_draw_date };
@@ -36,24 +33,20 @@ export function publishingOperations(world: MockWorld) {
     },
     async setRaffleResults({ path, body }) {
       const raffle = findRaffle(world, path.id);
-      if (raffle === undefined) return noRaffle();
       return {
         status: 200,
         body: Object.assign(raffle, { status: "finished", outcome: body.outcome }),
       };
     },
     async getRaffleDraw({ path }) {
-      const raffle = findRaffle(world, path.id);
-      return raffle === undefined ? noRaffle() : { status: 200, body: drawOf(raffle) };
+      return { status: 200, body: drawOf(findRaffle(world, path.id)) };
     },
     async getLiveDraw({ path }) {
       const raffle = findRaffle(world, path.id);
-      if (raffle === undefined) return noRaffle();
       return { status: 200, headers: { ETag: 'W/"cuento"' }, body: liveDrawOf(raffle) };
     },
     async setLotteryResults({ path, body }) {
       const raffle = findRaffle(world, path.id);
-      if (raffle === undefined) return noRaffle();
       return { status: 200, body: withDigits(drawOf(raffle), body.prizes) };
     },
   } satisfies MockOverrides;

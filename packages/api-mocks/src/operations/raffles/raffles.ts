@@ -1,10 +1,11 @@
 import type { RaffleForStaff } from "@rifas/api-client/types";
 import { viewOf } from "@rifas/api-client/view";
 import { matchesSearch } from "@rifas/domain/search-text";
+import { found } from "../find.ts";
 import type { MockOverrides } from "../mock-types.ts";
 import { sharedPicture } from "../../world/shared-picture.ts";
 import type { MockWorld } from "../../world/world.ts";
-import { findRaffle, noRaffle, pauseInfo } from "./find-raffle.ts";
+import { findRaffle, pauseInfo } from "./find-raffle.ts";
 import { pageOf } from "../page-of.ts";
 
 const order = { active: 0, paused: 1, draft: 2, finished: 3 } as const;
@@ -34,22 +35,23 @@ export function raffleOperations(world: MockWorld) {
   return {
     async listRaffles({ query }, { user }) {
       const statuses = query.status ?? ["all"];
-      const found = world.raffles.filter(
+      const listed = world.raffles.filter(
         (raffle) =>
           (user !== null || raffle.publish) &&
           (query.publish === undefined || raffle.publish === query.publish) &&
           (statuses.includes("all") || statuses.some((status) => status === raffle.status)) &&
           matchesSearch(raffle.name, query.search ?? ""),
       );
-      return { status: 200, body: pageOf(sorted(found), query) };
+      return { status: 200, body: pageOf(sorted(listed), query) };
     },
-    async getRafflePicture({ path, query: { kind, size } }) {
-      if (findRaffle(world, path.id) === undefined) return noRaffle();
+    async getRafflePicture({ query: { kind, size } }) {
       return sharedPicture(headings[kind], size);
     },
     async getFirstActiveRaffle(_input, { user }) {
-      const first = world.raffles.find((raffle) => raffle.sale_state === "open");
-      if (first === undefined) return noRaffle();
+      const first = found(
+        world.raffles.find((raffle) => raffle.sale_state === "open"),
+        "una rifa",
+      );
       return { status: 200, body: viewOf(user === null ? "Raffle" : "RaffleForStaff", first) };
     },
     async listPublishedRaffles({ query }) {
@@ -60,12 +62,10 @@ export function raffleOperations(world: MockWorld) {
     },
     async getRaffle({ path }, { user }) {
       const raffle = findRaffle(world, path.id);
-      if (raffle === undefined) return noRaffle();
       return { status: 200, body: viewOf(user === null ? "Raffle" : "RaffleForStaff", raffle) };
     },
     async getRafflePauseInfo({ path }, { user }) {
       const raffle = findRaffle(world, path.id);
-      if (raffle === undefined) return noRaffle();
       return {
         status: 200,
         body: viewOf(user === null ? "PauseInfo" : "PauseInfoForStaff", pauseInfo(raffle)),

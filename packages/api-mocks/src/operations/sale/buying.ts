@@ -1,11 +1,12 @@
 import type { OperationInput } from "@rifas/api-client/operation-handlers";
 import type { RaffleForStaff, User } from "@rifas/api-client/types";
 import { fromCents, toCents } from "@rifas/domain/money";
+import { findRaffle } from "../raffles/find-raffle.ts";
 import { refuse, type MockOverrides } from "../mock-types.ts";
 import { minutesAgo, mockNow } from "../../world/clock.ts";
 import { purchaseWith, unpaid } from "../../world/purchase-with.ts";
 import type { MockWorld } from "../../world/world.ts";
-import { findPurchase, forBuyer, noPurchase } from "./find-purchases.ts";
+import { findPurchase, forBuyer } from "./find-purchases.ts";
 
 type Creation = OperationInput<"createPurchase">["body"];
 
@@ -13,8 +14,7 @@ type Creation = OperationInput<"createPurchase">["body"];
 export function buyingOperations(world: MockWorld) {
   return {
     async createPurchase({ body }, { user }) {
-      const raffle = world.raffles.find(({ id }) => id === body.raffle_id);
-      if (raffle === undefined) return refuse(404, "not_found", "No encontramos esa rifa.");
+      const raffle = findRaffle(world, body.raffle_id);
       const refusal = saleRefusal(world, raffle, body) ?? trialRefusal(world, body, user);
       if (refusal !== null) return refusal;
       const place = 60 + world.purchases.length;
@@ -30,13 +30,11 @@ export function buyingOperations(world: MockWorld) {
     },
     async attachProof({ path, body }) {
       const purchase = findPurchase(world, path.id);
-      if (purchase === undefined) return noPurchase();
       Object.assign(purchase, body, shownNow(purchase));
       return { status: 200, body: forBuyer(purchase) };
     },
     async sendReference({ path, body }) {
       const purchase = findPurchase(world, path.id);
-      if (purchase === undefined) return noPurchase();
       if (world.site.purchase_rules.payment_check === "photo") {
         return refuse(409, "photo_required", "Manda también la foto de tu comprobante.");
       }
@@ -46,15 +44,8 @@ export function buyingOperations(world: MockWorld) {
     },
     async extendReservation({ path }) {
       const purchase = findPurchase(world, path.id);
-      if (purchase === undefined) return noPurchase();
       purchase.can_extend = false;
       return { status: 200, body: forBuyer(purchase) };
-    },
-    async subscribePush({ path }) {
-      return findPurchase(world, path.id) === undefined ? noPurchase() : { status: 204 };
-    },
-    async unsubscribePush({ path }) {
-      return findPurchase(world, path.id) === undefined ? noPurchase() : { status: 204 };
     },
   } satisfies MockOverrides;
 }

@@ -5,7 +5,7 @@ import { compareMoney, sumMoney } from "@rifas/domain/money";
 import { purchaseOffers } from "@rifas/domain/purchase-offers";
 import { verdictOn } from "@rifas/domain/purchase-rules";
 import { purchaseFacts } from "@rifas/domain/purchase-facts";
-import { refuse } from "../mock-types.ts";
+import { withId } from "../find.ts";
 import { mockNow } from "../../world/clock.ts";
 import type { MockWorld } from "../../world/world.ts";
 import { matchesTerm } from "../matches-term.ts";
@@ -87,9 +87,9 @@ export function groupClients(
   });
 }
 
-/** The purchase with this id; undefined if the world has none. */
-export function findPurchase(world: MockWorld, id: string): PurchaseForStaff | undefined {
-  return world.purchases.find((purchase) => purchase.id === id);
+/** The purchase with this id. Throws `NotFound` if the world has none. */
+export function findPurchase(world: MockWorld, id: string): PurchaseForStaff {
+  return withId(world.purchases, id, "esa compra");
 }
 
 /** The purchase with what this user may do with it now. */
@@ -98,9 +98,6 @@ export function seenBy(user: User | null, purchase: PurchaseForStaff): PurchaseF
   const at = { now: Date.parse(mockNow()), sealed: false };
   return { ...purchase, can: purchaseOffers(purchase, reviewer, at) };
 }
-
-/** The response about a purchase that isn't there. */
-export const noPurchase = () => refuse(404, "not_found", "No encontramos esa compra.");
 
 /** A valid public key, so that browsers can subscribe; the mock server sends no notifications. */
 const PUSH_KEY =

@@ -2,7 +2,7 @@ import type { HistoryEntry, PurchaseForStaff, User } from "@rifas/api-client/typ
 import { ticketsPrice } from "@rifas/domain/combos";
 import { refuse, type MockOverrides } from "../mock-types.ts";
 import type { MockWorld } from "../../world/world.ts";
-import { findPurchase, noPurchase, seenBy } from "./find-purchases.ts";
+import { findPurchase, seenBy } from "./find-purchases.ts";
 import { drawNumbers, noteChange } from "./purchase-changes.ts";
 import { moveRefusal } from "./review-refusal.ts";
 
@@ -34,7 +34,6 @@ export function moveOperations(world: MockWorld) {
   return {
     async reassignTickets({ path, body }, { user }) {
       const purchase = findPurchase(world, path.id);
-      if (purchase === undefined) return noPurchase();
       const refusal = moveRefusal(purchase, user);
       if (refusal !== null) return refusal;
       const released = body.release ?? purchase.tickets;
@@ -44,7 +43,6 @@ export function moveOperations(world: MockWorld) {
     },
     async addTickets({ path, body }, { user }) {
       const purchase = findPurchase(world, path.id);
-      if (purchase === undefined) return noPurchase();
       const refusal = moveRefusal(purchase, user);
       if (refusal !== null) return refusal;
       const tickets = [...purchase.tickets, ...drawNumbers(purchase, body.quantity)];
@@ -52,7 +50,6 @@ export function moveOperations(world: MockWorld) {
     },
     async removeTickets({ path, body }, { user }) {
       const purchase = findPurchase(world, path.id);
-      if (purchase === undefined) return noPurchase();
       const refusal = moveRefusal(purchase, user);
       if (refusal !== null) return refusal;
       if (body.quantity >= purchase.quantity) {

@@ -1,8 +1,8 @@
 import type { PaperList } from "@rifas/api-client/types";
 import { mockNow } from "../../world/clock.ts";
 import type { MockWorld } from "../../world/world.ts";
-import { findRaffle, noRaffle } from "../raffles/find-raffle.ts";
-import { refuse, type MockOverrides } from "../mock-types.ts";
+import { withId } from "../find.ts";
+import type { MockOverrides } from "../mock-types.ts";
 import { pageOf } from "../page-of.ts";
 
 /** Lists of paper sales: every file is read as the world's preview says. */
@@ -10,16 +10,13 @@ export function paperListOperations(world: MockWorld) {
   const byKey = new Map<string, PaperList>();
   return {
     async listPaperLists({ path, query }) {
-      if (findRaffle(world, path.id) === undefined) return noRaffle();
       const lists = world.paperLists.filter(({ raffle_id }) => raffle_id === path.id);
       return { status: 200, body: pageOf(lists, query) };
     },
-    async previewPaperList({ path }) {
-      if (findRaffle(world, path.id) === undefined) return noRaffle();
+    async previewPaperList() {
       return { status: 200, body: world.paperPreview };
     },
     async importPaperList({ path, body }, { user }) {
-      if (findRaffle(world, path.id) === undefined) return noRaffle();
       const known = byKey.get(body.key);
       if (known !== undefined) return { status: 201, body: known };
       const { counts, amount_bs, approved } = world.paperPreview;
@@ -40,8 +37,7 @@ export function paperListOperations(world: MockWorld) {
       return { status: 201, body: made };
     },
     async undoPaperList({ path }, { user }) {
-      const list = world.paperLists.find(({ id }) => id === path.id);
-      if (list === undefined) return refuse(404, "not_found", "No encontramos esa lista.");
+      const list = withId(world.paperLists, path.id, "esa lista");
       const by = { id: user?.id ?? 1, name: user?.name ?? "" };
       list.undone ??= { at: mockNow(), by, purchases: list.purchases - list.rejected };
       return { status: 200, body: Object.assign(list, { waiting: 0, rejected: list.purchases }) };

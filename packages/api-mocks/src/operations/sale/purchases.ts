@@ -1,15 +1,9 @@
+import { found } from "../find.ts";
 import type { MockOverrides } from "../mock-types.ts";
 import { sharedPicture } from "../../world/shared-picture.ts";
 import { proofPicture } from "../../world/proof-picture.ts";
 import type { MockWorld } from "../../world/world.ts";
-import {
-  filterPurchases,
-  findPurchase,
-  forBuyer,
-  groupClients,
-  noPurchase,
-  seenBy,
-} from "./find-purchases.ts";
+import { filterPurchases, findPurchase, forBuyer, groupClients, seenBy } from "./find-purchases.ts";
 import { pageOf } from "../page-of.ts";
 
 /** Reading purchases: lists, and one purchase with its proof, picture and history. */
@@ -24,25 +18,23 @@ export function purchaseOperations(world: MockWorld) {
     },
     async getPurchase({ path }, { user }) {
       const purchase = findPurchase(world, path.id);
-      if (purchase === undefined) return noPurchase();
       return { status: 200, body: user === null ? forBuyer(purchase) : seenBy(user, purchase) };
     },
     async getProof({ path }) {
       const purchase = findPurchase(world, path.id);
-      if (purchase === undefined || !purchase.has_proof) return noPurchase();
+      const shown = found(purchase.has_proof ? purchase : null, "ese comprobante");
       return {
         status: 200,
         headers: { "content-type": "image/svg+xml" },
-        body: proofPicture(purchase),
+        body: proofPicture(shown),
       };
     },
-    async getPurchasePicture({ path, query: { size } }) {
-      if (findPurchase(world, path.id) === undefined) return noPurchase();
+    async getPurchasePicture({ query: { size } }) {
       return sharedPicture("Mis números", size);
     },
     async getPurchaseHistory({ path, query }) {
-      const history = world.histories.get(path.id);
-      return history === undefined ? noPurchase() : { status: 200, body: pageOf(history, query) };
+      const history = found(world.histories.get(path.id), "esa compra");
+      return { status: 200, body: pageOf(history, query) };
     },
   } satisfies MockOverrides;
 }

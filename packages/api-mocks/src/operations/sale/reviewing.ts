@@ -4,7 +4,7 @@ import type { PurchaseStatus } from "@rifas/domain/statuses";
 import { refuse, type MockOverrides } from "../mock-types.ts";
 import { mockNow } from "../../world/clock.ts";
 import type { MockWorld } from "../../world/world.ts";
-import { findPurchase, noPurchase, seenBy } from "./find-purchases.ts";
+import { findPurchase, seenBy } from "./find-purchases.ts";
 import { drawNumbers, noteChange } from "./purchase-changes.ts";
 import { statusRefusal } from "./review-refusal.ts";
 
@@ -30,7 +30,6 @@ export function reviewOperations(world: MockWorld) {
   return {
     async setPurchaseStatus({ path, body }, { user }) {
       const purchase = findPurchase(world, path.id);
-      if (purchase === undefined) return noPurchase();
       const { status, expected_status: expected = purchase.status } = body;
       if (expected !== purchase.status) return alreadyChanged(purchase);
       const before = purchase.status;
@@ -60,9 +59,10 @@ export function reviewOperations(world: MockWorld) {
     async leaseReviews({ body: { looking_at: lookingAt, wanted } }) {
       const taken = new Set(world.leases.map(({ purchase_id }) => purchase_id));
       const asked = lookingAt === null ? wanted : [lookingAt, ...wanted];
-      const free = asked.filter(
-        (id) => !taken.has(id) && findPurchase(world, id)?.status === "pending",
+      const waiting = world.purchases.filter(
+        ({ id, status }) => !taken.has(id) && status === "pending",
       );
+      const free = asked.filter((id) => waiting.some((one) => one.id === id));
       return {
         status: 200,
         body: { yours: free.slice(0, 3), others: world.leases, lease_seconds: 30 },
@@ -70,7 +70,6 @@ export function reviewOperations(world: MockWorld) {
     },
     async removeTrialPurchase({ path }) {
       const purchase = findPurchase(world, path.id);
-      if (purchase === undefined) return noPurchase();
       if (!purchase.trial) {
         return refuse(409, "not_a_trial", "Esta compra no es de prueba: no se puede eliminar.");
       }
@@ -85,7 +84,6 @@ export function rejectionOperations(world: MockWorld) {
   return {
     async decideRejection({ path, body }, { user }) {
       const purchase = findPurchase(world, path.id);
-      if (purchase === undefined) return noPurchase();
       const late = purchase.late_rejection;
       if (!late?.request) return alreadyChanged(purchase);
       if (body.decision === "drop") {

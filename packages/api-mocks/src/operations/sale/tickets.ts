@@ -6,7 +6,7 @@ import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { MockOverrides } from "../mock-types.ts";
 import { mockNow } from "../../world/clock.ts";
 import type { MockWorld } from "../../world/world.ts";
-import { findRaffle, noRaffle } from "../raffles/find-raffle.ts";
+import { findRaffle } from "../raffles/find-raffle.ts";
 import { matchesTerm } from "../matches-term.ts";
 import { pageOf } from "../page-of.ts";
 
@@ -47,7 +47,7 @@ const nothing = { purchases: [], more_purchases: false, tickets: [], stub: null 
 function checkTickets(world: MockWorld, body: Check): Schema<"TicketVerificationAnswer"> {
   const { ticket_number, raffle_id, ...person } = body;
   if (body.stub_code !== undefined) return nothing;
-  const raffle = findRaffle(world, raffle_id ?? 0);
+  const raffle = world.raffles.find(({ id }) => id === raffle_id);
   if (ticket_number === undefined || raffle === undefined || Object.keys(person).length > 0) {
     const purchases = world.purchases.filter((purchase) => isSought(purchase, body));
     const shown = purchases
@@ -91,7 +91,6 @@ export function ticketOperations(world: MockWorld) {
   return {
     async listRaffleTickets({ path, query }) {
       const raffle = findRaffle(world, path.id);
-      if (raffle === undefined) return noRaffle();
       const wanted = numbersOf(raffle.total_tickets, query).filter(
         ({ number, status }) =>
           number.endsWith(query.ending ?? "") && (query.status?.includes(status) ?? true),
@@ -102,7 +101,6 @@ export function ticketOperations(world: MockWorld) {
     },
     async getAvailableTickets({ path, query }) {
       const raffle = findRaffle(world, path.id);
-      if (raffle === undefined) return noRaffle();
       const { total_tickets: total, total_tickets_available: available } = raffle;
       const numbers = Array.from({ length: Math.min(query.quantity, available) }, (_, step) =>
         formatTicketNumber((step * 3371 + 19) % total, total),
@@ -111,7 +109,6 @@ export function ticketOperations(world: MockWorld) {
     },
     async getTicketStats({ path }) {
       const raffle = findRaffle(world, path.id);
-      if (raffle === undefined) return noRaffle();
       return {
         status: 200,
         body: {

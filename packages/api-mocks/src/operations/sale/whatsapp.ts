@@ -8,7 +8,7 @@ import {
 import { originalWhatsAppTexts } from "@rifas/domain/whatsapp-texts";
 import { mockNow } from "../../world/clock.ts";
 import type { MockWorld } from "../../world/world.ts";
-import { findPurchase, noPurchase } from "./find-purchases.ts";
+import { findPurchase } from "./find-purchases.ts";
 import { refuse, type MockOverrides } from "../mock-types.ts";
 import { noteChange } from "./purchase-changes.ts";
 
@@ -16,15 +16,11 @@ import { noteChange } from "./purchase-changes.ts";
 export function whatsAppOperations(world: MockWorld) {
   return {
     async listWhatsAppMessages({ query }) {
-      const items = query.purchase_id.flatMap((id) => {
-        const purchase = findPurchase(world, id);
-        return purchase === undefined ? [] : [messageOf(world, purchase, query)];
-      });
+      const items = query.purchase_id.map((id) => messageOf(world, findPurchase(world, id), query));
       return { status: 200, body: { items } };
     },
     async recordWhatsAppMessage({ path, body }, { user }) {
       const purchase = findPurchase(world, path.id);
-      if (purchase === undefined) return noPurchase();
       if (messageOf(world, purchase).url === null) {
         return refuse(400, "validation_failed", "A esa persona no se le puede escribir.");
       }

@@ -1,13 +1,12 @@
 import type { EmailLog, EmailMessage } from "@rifas/api-client/types";
 import { matchesSearch } from "@rifas/domain/search-text";
+import { found, withId } from "../find.ts";
 import { refuse, type MockOverrides } from "../mock-types.ts";
 import { mockNow } from "../../world/clock.ts";
 import { emailStats, emailWith } from "../../world/emails.ts";
-import { stepsDone } from "../../world/first-steps.ts";
+import { withStep } from "../../world/first-steps.ts";
 import type { MockWorld } from "../../world/world.ts";
 import { pageOf } from "../page-of.ts";
-
-const noEmail = () => refuse(404, "not_found", "No encontramos ese mensaje.");
 
 interface EmailFilter {
   email_type?: string;
@@ -83,29 +82,22 @@ export function emailOperations(world: MockWorld) {
       };
     },
     async confirmTestEmail() {
-      if (world.firstSteps.test_email === null) return noEmail();
-      const done = world.firstSteps.steps.filter((step) => step.done).map(({ id }) => id);
-      world.firstSteps = {
-        ...stepsDone([...done, "email_test"]),
-        test_email: world.firstSteps.test_email,
-        trial: world.firstSteps.trial,
-      };
+      found(world.firstSteps.test_email, "ese mensaje");
+      world.firstSteps = withStep(world.firstSteps, "email_test");
       return { status: 204 };
     },
     async resendEmail({ path }) {
-      const found = world.emails.find((email) => email.id === path.id);
-      if (found === undefined) return noEmail();
-      if (found.status === "queued") {
+      const former = withId(world.emails, path.id, "ese mensaje");
+      if (former.status === "queued") {
         return refuse(409, "transition_not_allowed", "Este mensaje ya está en cola.");
       }
-      const copy = queueEmail(world, found);
+      const copy = queueEmail(world, former);
       const answer = asLog({ ...copy });
       if (world.emailConfigured) Object.assign(copy, sent);
       return { status: 202, body: { message: "El mensaje quedó en cola.", email: answer } };
     },
     async getEmail({ path }) {
-      const found = world.emails.find((email) => email.id === path.id);
-      return found === undefined ? noEmail() : { status: 200, body: found };
+      return { status: 200, body: withId(world.emails, path.id, "ese mensaje") };
     },
   } satisfies MockOverrides;
 }
