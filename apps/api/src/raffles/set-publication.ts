@@ -3,8 +3,8 @@ import type { StaffActor } from "../platform/actor.ts";
 import { changedFields, recordAudit } from "../people/audit/record-audit.ts";
 import type { Context } from "../platform/context.ts";
 import type { Transaction } from "../database/database.ts";
-import { fail, ok, type Result } from "../platform/failure.ts";
-import { salesCloseAt } from "../sale/holds/sale-window.ts";
+import { fail, invalidField, ok, type Result } from "../platform/failure.ts";
+import { hasClosed, salesCloseAt } from "../sale/holds/sale-window.ts";
 import { openLedger } from "../proofs/log/open-ledger.ts";
 import { readDrawRule } from "./draw-rule.ts";
 import { missingRequirements } from "./get-raffle.ts";
@@ -18,7 +18,8 @@ export interface PublicationAnswer {
 
 /**
  * Publishes or hides a raffle. The first publication activates a draft, which must have an image, a price, a draw date in the future and
- * its numbers; otherwise `raffle_not_publishable` with `missing`, and a rule that can draw it (`validation_failed`), and opens its log. After that it only changes visibility.
+ * its numbers; otherwise `raffle_not_publishable` with `missing`, and a sale that is still to close and a rule that can draw it
+ * (`validation_failed`), and opens its log. After that it only changes visibility.
  */
 export async function setPublication(
   context: Context,
@@ -38,6 +39,7 @@ export async function setPublication(
           facts: { missing },
         });
       }
+      if (hasClosed(raffle, now)) return invalidField("sales_close_at", CLOSED);
       // An older program accepted drafts that today's signed rules would make red.
       const rule = readDrawRule(raffle.draw_rule, {
         prizes: raffle.prizes,
@@ -66,6 +68,8 @@ export async function setPublication(
     });
   });
 }
+
+const CLOSED = "La venta ya habría cerrado: cambia primero su cierre.";
 
 /** A raffle whose log couldn't be sealed before the draw gets no log. */
 async function startLedger(tx: Transaction, context: Context, raffle: RaffleRow): Promise<void> {

@@ -32,6 +32,16 @@ describe("publishing", () => {
     expect(error["missing"]).toEqual(["future_draw_date"]);
   });
 
+  test("is refused once its sale would have closed: nobody could buy, and its log would be sealed empty", async () => {
+    const closed = { sales_close_at: "2026-11-20T16:00:00Z" };
+    const id = await createReadyRaffle(api, closed);
+    const call = { as: "admin" as const, path: { id }, body: { publish: true } };
+    const error = await api.refuses("setRafflePublication", call, 400, "validation_failed");
+    expect(error.error).toBe("La venta ya habría cerrado: cambia primero su cierre.");
+    await api.does("updateRaffle", { as: "admin", path: { id }, body: { sales_close_at: "" } });
+    await publish(id, true);
+  });
+
   test("activates a draft the first time; later it only changes visibility", async () => {
     const id = await createReadyRaffle(api);
     await api.refuses("getRaffle", { path: { id } }, 404, "not_found");
