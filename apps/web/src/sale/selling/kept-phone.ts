@@ -5,6 +5,8 @@ export interface KeptPhone {
   readonly key: string;
   readonly name: string;
   readonly token: string | null;
+  /** The code of the link that made it theirs, which is used up; sellers tap it again to come back. */
+  readonly link?: string;
 }
 
 const KEY = "vendedor";

@@ -14,9 +14,9 @@ export function Selling() {
     keepPhone(next);
     setPhone(next);
   };
-  if (code !== "") {
+  if (code !== "" && code !== phone?.link) {
     const opened = (next: KeptPhone) => {
-      keep(next);
+      keep({ ...next, link: code });
       void navigate({ hash: "" }, { replace: true });
     };
     return <OpenLink code={code} onOpened={opened} />;
