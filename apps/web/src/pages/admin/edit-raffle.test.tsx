@@ -2,6 +2,7 @@ import type { RaffleForStaff } from "@rifas/api-client/types";
 import { composeStories } from "@storybook/react-vite";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { exampleOf } from "@rifas/api-mocks/examples";
 import { refuse } from "@rifas/api-mocks/operations/mock-types";
 import type { ScreenStory } from "../../stories/screen-story.tsx";
 import { drawOf, withDigits } from "@rifas/api-mocks/world/raffle-draws";
@@ -603,4 +604,30 @@ test("lines of 'Devoluciones' that were selected on one page aren't on the next"
   await page.getByRole("link", { name: "Siguiente" }).click();
   await expect.element(page.getByRole("checkbox", { name: /Pedro Núñez/ })).not.toBeInTheDocument();
   await expect.element(page.getByText("1 seleccionada")).not.toBeInTheDocument();
+});
+
+test("who says that they spoke with a winner reads until when the prize can be claimed, from the draw on", async () => {
+  const { items } = exampleOf("RafflePrizes");
+  const due_at = "2026-12-24T15:00:00Z";
+  const silent = { state: null, next: ["contacted" as const], due_at, events: [] };
+  await ResultsRecorded.run({
+    parameters: {
+      ...ResultsRecorded.parameters,
+      screen: {
+        ...ResultsRecorded.parameters.screen,
+        api: {
+          listRafflePrizes: async () => ({
+            status: 200,
+            body: { items: items.map((prize) => ({ ...prize, ...silent })) },
+          }),
+        },
+      } satisfies ScreenStory,
+    },
+  });
+  await expect
+    .element(page.getByText(/^Se puede reclamar hasta el .* solo si además anotas/))
+    .toBeVisible();
+  await userEvent.click(page.getByRole("button", { name: "Ya hablé con quien ganó…" }));
+  const until = /Sin entrega hasta el 24\/12\/2026.* queda sin reclamar/;
+  await expect.element(page.getByText(until)).toBeVisible();
 });

@@ -79,7 +79,10 @@ function PrizeSteps({ raffleId, prize }: { raffleId: number; prize: Prize }) {
       {due === null ? null : (
         <Text size="sm">
           {state === "delivered" ? "Puede responder" : "Se puede reclamar"} hasta el{" "}
-          {formatDateTime(due)}; después se anota solo.
+          {formatDateTime(due)}
+          {state === null
+            ? " Queda sin reclamar solo si además anotas que hablaste con quien ganó."
+            : "; después se anota solo."}
         </Text>
       )}
       {next.length === 0 ? null : (
@@ -138,6 +141,17 @@ function Picture({ event, file }: { event: number; file: "evidence" | "photo" })
 
 type Files = Record<"evidence" | "photo", File | null>;
 
+/** What saying it means: the days to claim run from the draw, so that whoever says it late ends them. */
+function whatFollows({ due_at: due }: Prize, delivers: boolean): string {
+  const kept = "Queda anotado y no se borra.";
+  if (delivers) {
+    return `${kept} Quien ganó puede decir que no lo recibió, o que no es lo anunciado.`;
+  }
+  return due === null
+    ? kept
+    : `${kept} Sin entrega hasta el ${formatDateTime(due)} el premio queda sin reclamar: el plazo que anunciaste corre desde el sorteo.`;
+}
+
 const pictures = [
   {
     name: "evidence",
@@ -189,11 +203,7 @@ function SayDialog(props: {
           ? `Anotar la entrega de ${prize.prize_title}`
           : "Anotar que hablaste con quien ganó"
       }
-      description={
-        delivers
-          ? "Queda anotado y no se borra. Quien ganó puede decir que no lo recibió, o que no es lo anunciado."
-          : "Queda anotado y no se borra. Desde aquí corre el plazo que anunciaste, si anunciaste uno."
-      }
+      description={whatFollows(prize, delivers)}
       action="Anotar"
       {...sending}
     >
