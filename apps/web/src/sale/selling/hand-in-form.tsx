@@ -13,7 +13,7 @@ import { handedInBy } from "../sellers/account-facts.tsx";
 type Values = Required<Schema<"HandingCreation">>;
 
 /** Says that money was handed in; it counts once the organiser says that it arrived. */
-export function HandInForm({ token }: { token: string }) {
+export function HandInForm({ token, onRefused }: { token: string; onRefused: () => void }) {
   const { form, field, sending } = useApiForm<Values, Schema<"SellerAccount">>({
     defaults: { amount_bs: "", how: "cash", reference: "" },
     kept: null,
@@ -22,6 +22,7 @@ export function HandInForm({ token }: { token: string }) {
       return client.post("/seller/handings", { body, token });
     },
     revalidates: [queryGroups.seller],
+    onRefused,
     says: "Anotado: falta que lo confirme quien organiza",
     onDone: (_account, form) => form.reset(),
   });

@@ -39,8 +39,10 @@ export function SellForm(props: {
   token: string;
   raffle: RaffleToSell;
   documentOptional: boolean;
+  /** After a refusal: the session or a block may have ended. */
+  onRefused: () => void;
 }) {
-  const { token, raffle, documentOptional } = props;
+  const { token, raffle, documentOptional, onRefused } = props;
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [sold, setSold] = useState<Sale | null>(null);
   // What was sold or given back meanwhile isn't chosen any more.
@@ -55,6 +57,7 @@ export function SellForm(props: {
       return client.post("/seller/sales", { body, token });
     },
     revalidates: [queryGroups.seller],
+    onRefused,
     onDone: (sale, form) => {
       setSold(sale);
       setPicked(new Set());
@@ -104,7 +107,7 @@ export function SellForm(props: {
           {numbers.length === 0 ? "Vender" : `Vender ${counted(numbers.length, "número")}`}
         </Button>
         <GiveBack
-          {...{ token, numbers }}
+          {...{ token, numbers, onRefused }}
           raffleId={raffle.id}
           onDone={() => setPicked(new Set())}
         />
@@ -152,6 +155,7 @@ function GiveBack(props: {
   raffleId: number;
   numbers: readonly string[];
   onDone: () => void;
+  onRefused: () => void;
 }) {
   const { token, numbers } = props;
   const back = useMutation(
@@ -162,6 +166,7 @@ function GiveBack(props: {
   const giveBack = async () => {
     const result = await back.run({ raffle_id: props.raffleId, numbers: [...numbers] });
     if (result.ok) toastSuccess("Devueltos: ya los puede comprar cualquiera");
+    else props.onRefused();
   };
   return (
     <>

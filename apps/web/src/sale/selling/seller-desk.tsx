@@ -23,6 +23,7 @@ type Desk = Schema<"SellerDesk">;
 /** What a seller has: the numbers of their blocks to sell, their sales and their account. `onEnded`: the session is over. */
 export function SellerDesk({ token, onEnded }: { token: string; onEnded: () => void }) {
   const asked = useQuery(queryOf<Desk>("/seller", {}, { token }));
+  const onRefused = () => void asked.retry();
   const isOver = asked.error?.status === 401;
   const end = useEffectEvent(onEnded);
   useEffect(() => {
@@ -39,13 +40,17 @@ export function SellerDesk({ token, onEnded }: { token: string; onEnded: () => v
             />
           ) : (
             rafflesOf(blocks).map((raffle) => (
-              <SellForm key={raffle.id} token={token} raffle={raffle} documentOptional={optional} />
+              <SellForm
+                key={raffle.id}
+                {...{ token, raffle, onRefused }}
+                documentOptional={optional}
+              />
             ))
           )}
           <Section heading="Tu cuenta" look="card">
             <Stack>
               <AccountFacts account={account} />
-              <HandInForm token={token} />
+              <HandInForm {...{ token, onRefused }} />
             </Stack>
           </Section>
           <Section

@@ -34,6 +34,8 @@ interface ApiFormOptions<Values extends FieldValues, T> {
   /** What a toast says of the answer. Default none. */
   readonly says?: string | ((data: T) => string) | undefined;
   readonly onDone?: ((data: T, form: UseFormReturn<Values>) => void) | undefined;
+  /** Called after each refusal, when what the form is about may have changed. */
+  readonly onRefused?: () => void;
 }
 
 /**
@@ -41,7 +43,16 @@ interface ApiFormOptions<Values extends FieldValues, T> {
  * `sending.error` is the message of an error that no field shows.
  */
 export function useApiForm<Values extends FieldValues, T>(options: ApiFormOptions<Values, T>) {
-  const { defaults, kept, send, revalidates = [], focus = "shown", says, onDone } = options;
+  const {
+    defaults,
+    kept,
+    send,
+    revalidates = [],
+    focus = "shown",
+    says,
+    onDone,
+    onRefused,
+  } = options;
   const form = useForm<Values>({ defaultValues: defaults, shouldFocusError: focus === "shown" });
   useKeptForm(kept, form);
   const { run, pending, error, reset } = useMutation(send, { revalidates, once: true });
@@ -56,6 +67,7 @@ export function useApiForm<Values extends FieldValues, T>(options: ApiFormOption
       if (says !== undefined) toastSuccess(typeof says === "string" ? says : says(result.data));
       return onDone?.(result.data, form);
     }
+    onRefused?.();
     const places = placesOf(result.error);
     for (const [field, message] of places) form.setError(field, { type: "server", message });
     if (places[0] !== undefined) form.setFocus(places[0][0]);
