@@ -316,6 +316,22 @@ describe("a bulk approval", () => {
     expect(sum_bs).toBe("900.00");
   });
 
+  test("that approves nothing hides no other, which can still be undone", async () => {
+    await matched();
+    const { id } = await api.does("approveMatches", approvalCall(await exact()));
+    await matched();
+    const call = approvalCall(await exact());
+    const now = api.clock.now();
+    await api.context.database.kysely
+      .updateTable("raffles")
+      .set({ sales_close_at: now, draw_date: now })
+      .where("id", "=", raffleId)
+      .execute();
+    expect(await api.does("approveMatches", call)).toMatchObject({ id: null, count: 0 });
+    const { last_approval: last } = await api.does("getReconciliation", { as: "staff" });
+    expect(last).toMatchObject({ id, count: 1 });
+  });
+
   test("can be undone only by the person who made it or an admin, and not after sales close", async () => {
     await matched();
     const ofStaff = await api.does("approveMatches", approvalCall(await exact()));

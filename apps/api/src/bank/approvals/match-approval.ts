@@ -28,7 +28,7 @@ export async function matchApprovalView(
   };
 }
 
-/** An approval in its current state; without an id, the latest one by staff. Null if there is none. */
+/** An approval in its current state; without an id, the latest one by staff of which anything is left or was undone. Null if there is none. */
 export async function loadMatchApproval(
   { database }: Context,
   id?: number,
@@ -45,7 +45,9 @@ export async function loadMatchApproval(
     .orderBy("made.id", "desc")
     .limit(1);
   query =
-    id === undefined ? query.where("made.by_id", "is not", null) : query.where("made.id", "=", id);
+    id === undefined
+      ? query.where("made.by_id", "is not", null).where(isKept)
+      : query.where("made.id", "=", id);
   const row = await query.executeTakeFirst();
   if (row === undefined) return null;
   const links = await database.kysely
@@ -64,6 +66,9 @@ export async function loadMatchApproval(
     sum_bs: sumMoney(links.map(({ amount_bs }) => amount_bs)),
   };
 }
+
+const isKept = sql<boolean>`
+  (made.undone_at IS NOT NULL OR EXISTS (SELECT FROM purchase_movements AS link WHERE link.approval_id = made.id))`;
 
 async function amountsOf({ database }: Context, pairs: readonly Pair[]): Promise<string[]> {
   if (pairs.length === 0) return [];
