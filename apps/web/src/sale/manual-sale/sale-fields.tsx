@@ -160,22 +160,24 @@ export function PaymentFields({ form, proof }: FieldsProps & { proof: SaleProof 
           {...field("payment_method")}
         />
         {method === CASH ? null : (
-          <TextField
-            label="Referencia"
-            requirement="optional"
-            {...field("payment_reference", saleRules.payment_reference)}
-          />
+          <>
+            <TextField
+              label="Referencia"
+              requirement="optional"
+              {...field("payment_reference", saleRules.payment_reference)}
+            />
+            <Uploader
+              label="Foto del comprobante (opcional)"
+              file={proof.photo}
+              accepts="photos"
+              onFileChange={proof.choose}
+              error={proof.problem?.message}
+              advice={proof.problem?.advice}
+              transfer={proof.transfer}
+              onCancel={proof.checking ? proof.stopPreparing : undefined}
+            />
+          </>
         )}
-        <Uploader
-          label="Foto del comprobante (opcional)"
-          file={proof.photo}
-          accepts="photos"
-          onFileChange={proof.choose}
-          error={proof.problem?.message}
-          advice={proof.problem?.advice}
-          transfer={proof.transfer}
-          onCancel={proof.checking ? proof.stopPreparing : undefined}
-        />
       </Stack>
     </Section>
   );

@@ -25,6 +25,16 @@ test("a sale in person has the staff channel and cash, and omits empty fields", 
   });
 });
 
+test("a reference typed before the sale was in cash isn't sent: the form doesn't show it", () => {
+  const referred = { ...typed, payment_reference: "123" };
+  const paidBy = (payment_method: string) => {
+    const made = saleRequest({ ...referred, payment_method }, raffle);
+    return "request" in made ? made.request.payment_reference : made;
+  };
+  expect(paidBy("pago-movil")).toBe("123");
+  expect(paidBy("efectivo")).toBeUndefined();
+});
+
 test("a trial is marked as one", () => {
   expect(saleRequest({ ...typed, trial: true }, raffle)).toMatchObject({
     request: { trial: true },

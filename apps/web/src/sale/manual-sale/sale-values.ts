@@ -78,7 +78,7 @@ export function saleRequest(
       ...(values.trial ? { trial: true } : {}),
       payment_method: values.payment_method,
       ...optional("email"),
-      ...optional("payment_reference"),
+      ...(values.payment_method === CASH ? {} : optional("payment_reference")),
     },
   };
 }

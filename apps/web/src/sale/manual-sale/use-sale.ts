@@ -14,7 +14,7 @@ import { applyProblems } from "../../shared/forms/apply-problems.ts";
 import { useKeptForm, useKeptInput } from "../../shared/forms/kept-input.ts";
 import { usePreparedPhoto } from "../photo/use-prepared-photo.ts";
 import { useSite } from "../../shared/use-site.ts";
-import { emptySale, saleFields, saleRequest, type SaleValues } from "./sale-values.ts";
+import { CASH, emptySale, saleFields, saleRequest, type SaleValues } from "./sale-values.ts";
 
 /** A sale being entered: its form, its photo and how to register it. */
 export type Sale = ReturnType<typeof useSale>;
@@ -116,18 +116,19 @@ function useSaleProof() {
 }
 
 /** Sends the sale with one idempotency key: a retry after a lost response returns the same purchase, and changed data gets a new key. */
-function useSendOnce({ photo, progress }: SaleProof) {
+function useSendOnce(proof: SaleProof) {
   const key = useRef({ body: "", value: "" });
   return (client: ApiClient, request: Omit<Schema<"PurchaseCreation">, "proof">) => {
+    const photo = request.payment_method === CASH ? null : proof.photo;
     const body = JSON.stringify([request, photo?.name, photo?.size, photo?.lastModified]);
     if (key.current.body !== body) key.current = { body, value: newUuid() };
     const params = { header: { "Idempotency-Key": key.current.value } };
     if (photo === null) return client.post("/purchases", { params, body: request });
-    progress(0);
+    proof.progress(0);
     return upload(client, "post", "/purchases", {
       params,
       body: { ...request, proof: photo },
-      onProgress: progress,
+      onProgress: proof.progress,
     });
   };
 }
