@@ -1,9 +1,11 @@
 import type { PauseInfoForStaff } from "@rifas/api-client/types";
+import { formatDateTime } from "@rifas/domain/dates";
 import { raffleStatusLabels } from "./status-labels.ts";
 import type { StaffActor } from "../platform/actor.ts";
 import { changedFields, recordAudit } from "../people/audit/record-audit.ts";
 import type { Context } from "../platform/context.ts";
 import { fail, ok, type Result } from "../platform/failure.ts";
+import { salesCloseAt } from "../sale/holds/sale-window.ts";
 import { getPauseInfoForStaff } from "./pause-info.ts";
 import { invalid } from "./raffle-changes.ts";
 import { lockRaffle } from "./raffle-row.ts";
@@ -12,7 +14,7 @@ import { resumeDueRaffles } from "./resume-due-raffles.ts";
 
 /**
  * Pauses an active raffle with a reason that buyers see and an optional time at which it resumes, or resumes a paused one; pausing again
- * changes reason and time. Failures: `not_found`, `raffle_state`, `reason_required`, `validation_failed` (a time in the past).
+ * changes reason and time. Failures: `not_found`, `raffle_state`, `reason_required`, `validation_failed` (a time in the past, or when sales will have closed).
  */
 export async function setPause(
   context: Context,
@@ -45,6 +47,11 @@ export async function setPause(
     if (!raffle) return raffleNotFound();
     const possible = raffle.status === "paused" || (input.paused && raffle.status === "active");
     if (!possible) return wrongState(raffle.status, input.paused);
+    const closes = salesCloseAt(raffle);
+    if (resumesAt !== null && closes !== null && resumesAt >= closes) {
+      const message = `A esa hora la venta ya habrá cerrado: cierra el ${formatDateTime(closes)}.`;
+      return invalid([{ field: "resumes_at", message }]);
+    }
     const after = input.paused
       ? {
           status: "paused" as const,

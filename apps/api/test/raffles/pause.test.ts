@@ -84,6 +84,10 @@ describe("a pause", () => {
     const past = { paused: true, reason: "Ya", resumes_at: "2026-11-20T10:00:00Z" };
     await refuse(id, { ...past, reason: "Por ahora" }, 400, "validation_failed");
     await refuse(id, { paused: false, reason: "Por ahora" }, 400, "validation_failed");
+    const { sales_close_at: closes } = await api.does("getRaffle", { path: { id } });
+    const after = { paused: true, reason: "Por ahora", resumes_at: closes };
+    const late = await refuse(id, after, 400, "validation_failed");
+    expect(late.error).toMatch(/^A esa hora la venta ya habrá cerrado: cierra el \d/);
     await refuse(id, { paused: false }, 409, "raffle_state");
     const draft = await createReadyRaffle(api);
     const error = await refuse(draft, { paused: true, reason: "Por ahora" }, 409, "raffle_state");
