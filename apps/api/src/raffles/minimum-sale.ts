@@ -61,8 +61,9 @@ export function changedMinimum(
     before.minimum_sold === after.minimum_sold &&
     before.minimum_otherwise === after.minimum_otherwise &&
     before.minimum_postponed_to?.getTime() === after.minimum_postponed_to?.getTime();
+  const fits = after.total_tickets === before.total_tickets && after.draw_rule === before.draw_rule;
   // A draw that was moved by hand may come after the date to which it would be put off.
-  if (isSame && before.status !== "draft") return ok(null);
+  if (isSame && fits && before.status !== "draft") return ok(null);
   if (!isSame && hasPurchases) return failAt("raffle_locked", "minimum_sold", BOUGHT);
   if (after.minimum_sold > 0 && before.status !== "draft" && before.seal_at === null) {
     const message = "La rifa se publicó sin libro: no puede tener un mínimo de venta.";

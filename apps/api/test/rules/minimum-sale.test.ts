@@ -275,6 +275,14 @@ describe("the minimum", () => {
     await api.refuses("updateRaffle", put(id, { minimum_sold: 5 }), 409, "raffle_locked");
   });
 
+  test("can still be sold when the raffle gets smaller", async () => {
+    const id = await raffleWith({});
+    const call = put(id, { total_tickets: LEAST - 1 });
+    const refused = await api.refuses("updateRaffle", call, 400, "validation_failed");
+    expect(refused.error).toBe("El mínimo de venta no puede ser mayor que el total de boletos.");
+    await api.does("updateRaffle", put(id, { total_tickets: LEAST }));
+  });
+
   test("can be sold, and puts the draw off by a day at least", async () => {
     for (const [field, fields] of [
       ["minimum_sold", { minimum_sold: 101 }],
