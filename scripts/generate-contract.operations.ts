@@ -5,12 +5,9 @@ import {
   type Contract,
 } from "./generate-contract.types.ts";
 
-/**
- * Each operation's run-time data: method, path, media types, the file fields of a form, and the query and body
- * fields with a default.
- */
+/** Each operation's run-time data: method, path, media types, and the file fields of a form. */
 export function operationsSource(contract: Contract): string {
-  const lines = [...operationsOf(contract)].map(({ path, method, operation, parameters }) => {
+  const lines = [...operationsOf(contract)].map(({ path, method, operation }) => {
     const [bodyType, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [null];
     const body = content === undefined ? undefined : resolveSchema(contract, content.schema);
     const fields = Object.entries(body?.properties ?? {}).map(
@@ -25,18 +22,8 @@ export function operationsSource(contract: Contract): string {
       files: fields.filter(([, schema]) => schema.format === "binary").map(([name]) => name),
       status: Number(status),
       answer: Object.keys(answer.content ?? {})[0] ?? null,
-      queryDefaults: parameters
-        .filter((one) => one.in === "query" && hasDefault(contract, one.schema))
-        .map(({ name }) => name),
-      bodyDefaults: fields
-        .filter(([, schema]) => schema.default !== undefined)
-        .map(([name]) => name),
     };
     return `  ${operation.operationId}: ${JSON.stringify(facts)},`;
   });
   return `export const contractOperations = {\n${lines.join("\n")}\n} as const;\n`;
-}
-
-function hasDefault(contract: Contract, schema: Parameters<typeof resolveSchema>[1]): boolean {
-  return resolveSchema(contract, schema).default !== undefined;
 }

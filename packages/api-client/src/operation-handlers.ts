@@ -1,5 +1,5 @@
 import type { BinaryBody } from "./binary.ts";
-import type { contractOperations } from "./generated/operations.ts";
+import type { requestFields } from "./generated/request-fields.ts";
 import type { operations } from "./generated/schema.ts";
 
 /** Every operationId of openapi.yaml. */
@@ -41,12 +41,9 @@ export type OperationHandler<Id extends OperationId, Call, Refusal = never> = (
  */
 export interface OperationInput<Id extends OperationId> {
   path: ParametersIn<Id, "path">;
-  query: Defaulted<ParametersIn<Id, "query">, (typeof contractOperations)[Id]["queryDefaults"]>;
+  query: Defaulted<ParametersIn<Id, "query">, (typeof requestFields)[Id]["query"]>;
   headers: LowerCaseKeys<ParametersIn<Id, "header">>;
-  body: Defaulted<
-    WithoutFiles<RequestContent<Id>>,
-    (typeof contractOperations)[Id]["bodyDefaults"]
-  >;
+  body: Defaulted<WithoutFiles<RequestContent<Id>>, (typeof requestFields)[Id]["body"]>;
   files: Files<RequestContent<Id>>;
 }
 
@@ -75,9 +72,14 @@ type ParametersIn<Id extends OperationId, Where extends "path" | "query" | "head
 
 type OrNothing<Found> = [Found] extends [never] ? Nothing : Found;
 
-type Defaulted<Fields, Names extends readonly string[]> = Names extends readonly []
+type Defaulted<Fields, Read> = [NamesWithDefault<Read>] extends [never]
   ? Fields
-  : Omit<Fields, Names[number]> & Required<Pick<Fields, Names[number] & keyof Fields>>;
+  : Omit<Fields, NamesWithDefault<Read>> &
+      Required<Pick<Fields, NamesWithDefault<Read> & keyof Fields>>;
+
+type NamesWithDefault<Read> = {
+  [Name in keyof Read]: Read[Name] extends { readonly default: unknown } ? Name : never;
+}[keyof Read];
 
 type LowerCaseKeys<Headers> = {
   [Name in keyof Headers as Name extends string ? Lowercase<Name> : never]: Headers[Name];
