@@ -98,12 +98,6 @@ module.exports = {
       },
     },
     {
-      name: "ledger-knows-no-node",
-      severity: "error",
-      from: { path: "^packages/ledger/src/(?!.*\\.test\\.)" },
-      to: { dependencyTypes: ["core"] },
-    },
-    {
       name: "reconciliation-is-pure",
       comment: "Matching takes facts and gives answers: no clock, database or file.",
       severity: "error",
@@ -111,9 +105,9 @@ module.exports = {
       to: { path: "^packages/(?!reconciliation|domain)|node_modules/(?!@rifas/)" },
     },
     {
-      name: "reconciliation-knows-no-node",
+      name: "ledger-and-reconciliation-know-no-node",
       severity: "error",
-      from: { path: "^packages/reconciliation/src/(?!.*\\.test\\.)" },
+      from: { path: "^packages/(ledger|reconciliation)/src/(?!.*\\.test\\.)" },
       to: { dependencyTypes: ["core"] },
     },
     {

@@ -94,26 +94,14 @@ function accessChange(place: string, before: Operation, after: Operation): Contr
 
 /** An identity to be confirmed, or a password to be changed first, where none was. */
 function strictness(place: string, before: Operation, after: Operation): ContractChange[] {
-  const same = (name: "x-confirm-identity" | "x-before-password-change") =>
-    isDeepStrictEqual(before[name], after[name]);
-  return [
-    ...(same("x-confirm-identity")
-      ? []
-      : [
-          {
-            text: `${place}: other rules for confirming who one is`,
-            breaks: after["x-confirm-identity"] !== undefined,
-          },
-        ]),
-    ...(same("x-before-password-change")
-      ? []
-      : [
-          {
-            text: `${place}: other rules before a password is changed`,
-            breaks: after["x-before-password-change"] !== true,
-          },
-        ]),
+  const [identity, password] = ["x-confirm-identity", "x-before-password-change"] as const;
+  const rules = [
+    { name: identity, about: "for confirming who one is", breaks: after[identity] !== undefined },
+    { name: password, about: "before a password is changed", breaks: after[password] !== true },
   ];
+  return rules
+    .filter(({ name }) => !isDeepStrictEqual(before[name], after[name]))
+    .map(({ about, breaks }) => ({ text: `${place}: other rules ${about}`, breaks }));
 }
 
 /** Why the changesets don't say enough about the changes, one line each; empty if they do. */

@@ -1,7 +1,7 @@
 import type { StoredSiteColors } from "../../src/theme/owner-colors.ts";
 import { siteColorProblems } from "../../src/theme/site-color-problems.ts";
 import { siteThemeCss } from "../../src/theme/site-theme-css.ts";
-import { textsIn, type Brand } from "./brand.ts";
+import { keyOf, textsIn, type Brand } from "./brand.ts";
 
 /** The largest radius that makes sense, in pixels: half of a button's height is already round. */
 const largestRadius = 64;
@@ -65,8 +65,8 @@ export function readTheme(text: string): ReadTheme {
   } catch {
     return { problems: ["Eso no es JSON: pega el archivo completo, desde { hasta }."] };
   }
-  const value = fieldOf(pasted, "value") ?? pasted;
-  const [light, dark] = [fieldOf(value, "light"), fieldOf(value, "dark")];
+  const value = keyOf(pasted, "value") ?? pasted;
+  const [light, dark] = [keyOf(value, "light"), keyOf(value, "dark")];
   if (light === undefined && dark === undefined) {
     return { problems: ["Ahí no hay colores: hace falta «light», «dark» o los dos."] };
   }
@@ -75,11 +75,6 @@ export function readTheme(text: string): ReadTheme {
   const problems = [...lost, ...themeProblems({ colors, fonts: {}, radius: {} })];
   const [first, ...more] = problems;
   return first === undefined ? { colors } : { problems: [first, ...more] };
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  if (typeof value !== "object" || value === null) return undefined;
-  return new Map<string, unknown>(Object.entries(value)).get(name);
 }
 
 function namesNotTexts(mode: string, map: unknown): string[] {

@@ -56,7 +56,8 @@ export function textsIn(value: unknown): Record<string, string> {
   );
 }
 
-const keyOf = (value: unknown, key: string): unknown =>
+/** What an object has under a name; undefined for anything else. */
+export const keyOf = (value: unknown, key: string): unknown =>
   typeof value === "object" && value !== null
     ? Object.entries(value).find(([k]) => k === key)?.[1]
     : undefined;
