@@ -6,8 +6,8 @@ import type { TestProjectConfiguration } from "vitest/config";
 import web from "../apps/web/package.json" with { type: "json" };
 import emails from "../packages/emails/package.json" with { type: "json" };
 import ui from "../packages/ui/package.json" with { type: "json" };
-import { emulateMedia } from "./emulate-media.ts";
-import { movePointerAway } from "./move-pointer-away.ts";
+import type { BrowserCommand } from "vitest/node";
+import type { Preferences } from "../packages/ui/src/testing/preferences.ts";
 import { BROWSER_FLAGS, findLightBrowser } from "../scripts/browser.ts";
 import { testSeed } from "../scripts/test-seed.ts";
 import { fingerprintOfScreen, matchReference } from "./screenshot-references.ts";
@@ -46,13 +46,26 @@ const SAME_PIXELS = [
 ];
 
 /** Headless Chromium with the locale and time zone of a buyer in Caracas, and without animations. */
-const provider = playwright({
-  launchOptions: {
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: [...BROWSER_FLAGS, ...SAME_PIXELS],
-  },
-  contextOptions: { locale: "es-VE", timezoneId: "America/Caracas", reducedMotion: "reduce" },
-});
+const browser = {
+  enabled: true,
+  headless: true,
+  provider: playwright({
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [...BROWSER_FLAGS, ...SAME_PIXELS],
+    },
+    contextOptions: { locale: "es-VE", timezoneId: "America/Caracas", reducedMotion: "reduce" },
+  }),
+  screenshotFailures: false,
+  instances: [{ browser: "chromium" as const }],
+};
+
+/** Emulates a person's media preferences in the page under test; the test must reset them. */
+const emulateMedia: BrowserCommand<[Preferences]> = ({ page }, preferences) =>
+  page.emulateMedia(preferences);
+
+/** Moves the pointer out of the page: it stays where an earlier test left it, and what is there looks pointed at. */
+const movePointerAway: BrowserCommand = ({ page }) => page.mouse.move(-1, -1);
 
 /**
  * The packages' dependencies, bundled before the first test: discovering one half-way would reload the page during the
@@ -122,14 +135,7 @@ const stories: TestProjectConfiguration = {
     ...twoAtOnce,
     retry: repetitions,
     expect: polling,
-    browser: {
-      enabled: true,
-      headless: true,
-      provider,
-      screenshotFailures: false,
-      commands: { fingerprintOfScreen, matchReference },
-      instances: [{ browser: "chromium" }],
-    },
+    browser: { ...browser, commands: { fingerprintOfScreen, matchReference } },
   },
 };
 
@@ -156,13 +162,9 @@ const behaviour: TestProjectConfiguration = {
     retry: repetitions,
     expect: polling,
     browser: {
-      enabled: true,
-      headless: true,
-      provider,
-      screenshotFailures: false,
+      ...browser,
       commands: { emulateMedia, movePointerAway },
       viewport: { width: 1200, height: 900 },
-      instances: [{ browser: "chromium" }],
     },
   },
 };
