@@ -44,7 +44,11 @@ const MOST = sellerBlockCreationLimits.numbers.maxItems;
 export function GiveBlock({ seller, onClose }: DialogProps) {
   const { id, name } = seller;
   const asked = useQuery(get("/raffles", { status: ["active"], limit: 100 }));
-  const raffles = asked.data === undefined ? none : onSale(asked.data.items);
+  // Where numbers are drawn, nobody holds chosen ones.
+  const raffles =
+    asked.data === undefined
+      ? none
+      : onSale(asked.data.items).filter((one) => one.number_choice === "buyer");
   const chosenOf = (typed: string) => raffles.find((one) => String(one.id) === typed) ?? raffles[0];
   const { form, field, sending } = useApiForm<BlockValues, Schema<"SellerBlock">>({
     defaults: { raffle_id: "", how: "range", from: "", to: "", quantity: "20", until: "" },
@@ -75,6 +79,11 @@ export function GiveBlock({ seller, onClose }: DialogProps) {
     >
       <SelectField
         label="Rifa"
+        hint={
+          asked.data !== undefined && raffles.length === 0
+            ? "Ninguna rifa a la venta deja elegir los números."
+            : undefined
+        }
         options={raffles.map((one) => ({ value: String(one.id), label: one.name }))}
         {...field("raffle_id")}
       />

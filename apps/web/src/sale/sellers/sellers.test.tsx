@@ -1,6 +1,7 @@
 import { exampleOf } from "@rifas/api-mocks/examples";
 import type { MockOverrides } from "@rifas/api-mocks/operations/mock-types";
 import { ana } from "@rifas/api-mocks/world/people";
+import { raffleWith } from "@rifas/api-mocks/world/raffles";
 import { composeStories } from "@storybook/react-vite";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -64,4 +65,21 @@ test("a block is from a number to a later one, and of a thousand numbers at most
     .toHaveAccessibleDescription("Escribe el mismo número, o uno que le siga");
   await last.fill("1009");
   await expect.element(last).not.toHaveAccessibleDescription();
+});
+
+test("a block is only of a raffle whose buyers choose their numbers", async () => {
+  const choices = ["buyer", "random"] as const;
+  const raffles = choices.map((number_choice, at) =>
+    raffleWith({ id: 7 + at, name: `Rifa ${number_choice}`, total_tickets: 100, number_choice }),
+  );
+  const screen: ScreenStory = {
+    address: "/admin/configuracion?seccion=equipo",
+    user: ana,
+    world: { raffles },
+  };
+  await Giving.run({ parameters: { ...Giving.parameters, screen } });
+  const options = page.getByLabelText("Rifa").getByRole("option");
+  await expect
+    .poll(() => options.all().map((one) => one.element().textContent))
+    .toEqual(["Rifa buyer"]);
 });
