@@ -14,6 +14,7 @@ import {
 } from "../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../support/raffle-on-sale.ts";
 import { sabotage } from "../support/sabotage.ts";
+import { signedInSeller } from "../support/seller-verbs.ts";
 import { openShop } from "../support/shop.ts";
 
 const NEEDED = 50;
@@ -141,6 +142,23 @@ describe("the trial", () => {
       "shadow approved",
     ]);
     expect((await purchase(waiting)).status).toBe("pending");
+  });
+
+  test("counts as a mistake that staff find the payment to be what a seller handed in", async () => {
+    await api.does("setBankAutomation", set("shadow"));
+    const seller = await signedInSeller(api);
+    const reference = newReference();
+    await paid(reference.slice(-8));
+    await notify({ reference });
+    await decide();
+    const body = { amount_bs: "150.00", how: "transfer", reference } as const;
+    const { waiting } = await api.does("handIn", { as: seller, body });
+    const path = { id: seller.id };
+    const [found] = (await api.does("listFoundHandings", { as: "admin", path })).items;
+    const decision = { received: true, movement_id: found?.movement.id };
+    const handed = { ...decision, handing_id: waiting[0]?.id ?? 0 };
+    await api.does("decideHanding", { as: "admin", path, body: handed });
+    expect((await automation()).record).toMatchObject({ decided: 1, refused: 1 });
   });
 
   // threat: Numbers and money: A payment approved without a person for another purchase
