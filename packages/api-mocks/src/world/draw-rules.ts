@@ -1,4 +1,5 @@
 import type { RaffleForStaff, Schema } from "@rifas/api-client/types";
+import { titlesOf } from "./raffle-draws.ts";
 
 type LoggedRule = Schema<"LoggedPrizeRule">;
 
@@ -7,7 +8,7 @@ const ROUND = 34_978_079;
 /** The first version of a raffle's rules, as its log would state them. */
 export function drawRulesOf(raffle: RaffleForStaff): Schema<"DrawRuleHistory"> {
   const draw_date = raffle.draw_date ?? raffle.created_at;
-  const prizes = raffle.prizes.length === 0 ? [{}] : raffle.prizes;
+  const titles = titlesOf(raffle);
   const version: Schema<"DrawRuleVersion"> = {
     logged_at: raffle.published_at ?? raffle.created_at,
     reason: null,
@@ -20,15 +21,11 @@ export function drawRulesOf(raffle: RaffleForStaff): Schema<"DrawRuleHistory"> {
       organizer: "El Guacamayo",
       permit: raffle.permit_number,
       unclaimed: raffle.unclaimed_prizes,
-      prize_titles: [...titlesOf(raffle), ...raffle.instant_prizes.map(({ title }) => title)],
+      prize_titles: [...titles, ...raffle.instant_prizes.map(({ title }) => title)],
     },
-    prizes: [...prizes.map((_, at) => mainRule(raffle, draw_date, at)), ...instantRules(raffle)],
+    prizes: [...titles.map((_, at) => mainRule(raffle, draw_date, at)), ...instantRules(raffle)],
   };
   return { raffle_id: raffle.id, witnessed: false, versions: [version] };
-}
-
-function titlesOf({ name, prizes }: RaffleForStaff): string[] {
-  return prizes.length === 0 ? [name] : prizes.map(({ title }) => title);
 }
 
 function mainRule(raffle: RaffleForStaff, drawDate: string, at: number): LoggedRule {

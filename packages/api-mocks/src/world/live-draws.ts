@@ -1,6 +1,6 @@
 import type { RaffleForStaff, Schema } from "@rifas/api-client/types";
 import { storyNow } from "./clock.ts";
-import { drawOf } from "./raffle-draws.ts";
+import { drawOf, titlesOf } from "./raffle-draws.ts";
 
 const FINGERPRINT = "TKS6-0R7T-A704-GKFW";
 
@@ -33,9 +33,7 @@ function livePrizes(
   draw: Schema<"RaffleDraw">,
   isDue: boolean,
 ): Schema<"LivePrize">[] {
-  const titles =
-    raffle.prizes.length === 0 ? [raffle.name] : raffle.prizes.map(({ title }) => title);
-  return titles.map((title, at) => {
+  return titlesOf(raffle).map((title, at) => {
     const waiting = draw.prizes[at]?.state ?? (isDue ? "waiting_digits" : "scheduled");
     const round = draw.prizes[at]?.beacon_round ?? null;
     const result = resultOf(raffle, at);

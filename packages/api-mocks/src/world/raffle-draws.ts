@@ -10,9 +10,7 @@ export function drawOf(raffle: RaffleForStaff): Schema<"RaffleDraw"> {
   if (method === "manual") return { raffle_id: raffle.id, computed: false, prizes: [] };
   const isDue = raffle.draw_date !== null && raffle.draw_date <= storyNow;
   const waiting = usesLottery(method) ? "waiting_digits" : "waiting_beacon";
-  const titles =
-    raffle.prizes.length === 0 ? [raffle.name] : raffle.prizes.map(({ title }) => title);
-  const prizes = titles.map((title, at): Schema<"PrizeDraw"> => ({
+  const prizes = titlesOf(raffle).map((title, at): Schema<"PrizeDraw"> => ({
     prize_position: at + 1,
     prize_title: title,
     state: isDue ? waiting : "scheduled",
@@ -24,6 +22,11 @@ export function drawOf(raffle: RaffleForStaff): Schema<"RaffleDraw"> {
     purchase_id: null,
   }));
   return { raffle_id: raffle.id, computed: true, prizes };
+}
+
+/** The titles of a raffle's prizes; its name until it has any. */
+export function titlesOf({ name, prizes }: RaffleForStaff): string[] {
+  return prizes.length === 0 ? [name] : prizes.map(({ title }) => title);
 }
 
 /** The draw once digits are entered: each prize goes to the number that they form. */
