@@ -10121,7 +10121,7 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {string} */
-                        code: "purchase_state" | "raffle_not_on_sale" | "sales_closed";
+                        code: "purchase_state" | "raffle_not_on_sale";
                     };
                 };
             };

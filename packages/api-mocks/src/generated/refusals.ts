@@ -33,7 +33,7 @@ export const refusals: readonly Refusal[] = [
   { status: 422, codes: ["weak_password"], headers: {}, body: {"error":"Ese PIN es muy fácil de adivinar. Elige otro.","code":"weak_password","request_id":"req-2f9c"} },
   { status: 403, codes: ["access_ended"], headers: {}, body: {"error":"Este teléfono quedó bloqueado. Pide otro enlace a quien organiza.","code":"access_ended","request_id":"req-2f9c"} },
   { status: 409, codes: ["numbers_taken","raffle_not_on_sale","sales_closed"], headers: {}, body: {"error":"Las ventas de esta rifa ya cerraron.","code":"sales_closed","request_id":"req-2f9c"} },
-  { status: 409, codes: ["purchase_state","raffle_not_on_sale","sales_closed"], headers: {}, body: {"error":"Este bloque ya terminó.","code":"purchase_state","current_status":"expired","request_id":"req-2f9c"} },
+  { status: 409, codes: ["purchase_state","raffle_not_on_sale"], headers: {}, body: {"error":"Este bloque ya terminó.","code":"purchase_state","current_status":"expired","request_id":"req-2f9c"} },
   { status: 409, codes: ["sum_changed","movement_not_free"], headers: {}, body: {"error":"Esa entrega ya se decidió de otra forma.","code":"sum_changed","request_id":"req-2f9c"} },
   { status: 409, codes: ["sum_changed"], headers: {}, body: {"error":"Esa cuenta cambió mientras la veías. Revísala otra vez.","code":"sum_changed","request_id":"req-2f9c"} },
   { status: 422, codes: ["quantity_out_of_range","idempotency_key_reused"], headers: {}, body: {"error":"Esto ya se guardó, con otros datos. Recarga la página y mira si está.","code":"idempotency_key_reused","request_id":"req-2f9c"} },

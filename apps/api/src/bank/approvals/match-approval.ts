@@ -28,7 +28,10 @@ export async function matchApprovalView(
   };
 }
 
-/** An approval in its current state; without an id, the latest one by staff of which anything is left or was undone. Null if there is none. */
+/**
+ * An approval in its current state; without an id, the latest one by staff that approved anything, if only until it was undone. Null if there is
+ * none.
+ */
 export async function loadMatchApproval(
   { database }: Context,
   id?: number,
