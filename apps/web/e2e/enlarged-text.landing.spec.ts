@@ -1,8 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { expectFits, test } from "./support/desk.ts";
-import { clientOf } from "./support/people.ts";
-import { raffleOnSale } from "./support/sales.ts";
-import { hold } from "./support/store.ts";
+import { expectFits } from "./support/desk.ts";
+import { hold, test } from "./support/store.ts";
 
 // People who set their browser's text to twice its size don't have to scroll sideways, even on a phone.
 
@@ -46,10 +44,10 @@ async function contentShares(page: Page): Promise<number[]> {
 test(
   "no public page scrolls sideways on a phone with text at 200 %",
   once,
-  async ({ page, admin }) => {
+  async ({ page, sell }) => {
     test.slow();
     await enlargeText(page, 32);
-    const { id } = await raffleOnSale(admin, { number_choice: "buyer" });
+    const { id } = await sell();
     const purchase = `/rifas/${id}`;
     const addresses = [
       "/",
@@ -75,10 +73,10 @@ test(
 test(
   "at least half of a phone's window is content, whatever the size of the text",
   once,
-  async ({ page, admin, baseURL }) => {
+  async ({ page, sell, visitor }) => {
     test.slow();
-    const raffle = await raffleOnSale(admin, { number_choice: "buyer" });
-    const held = await hold(clientOf(baseURL ?? ""), raffle, { quantity: 2 });
+    const raffle = await sell();
+    const held = await hold(visitor, raffle, { quantity: 2 });
     const purchase = `/rifas/${raffle.id}`;
     const steps = [`${purchase}?paso=numeros`, `${purchase}?paso=datos`, held.link];
     const found: string[] = [];
@@ -103,19 +101,15 @@ test(
   },
 );
 
-test(
-  "the button to buy is the first stop of the page on a phone",
-  once,
-  async ({ page, admin }) => {
-    const { id } = await raffleOnSale(admin);
-    for (const address of ["/", `/rifas/${id}`]) {
-      await page.goto(address);
-      await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
-      const first = page
-        .locator("main :is(a[href], button, input)")
-        .and(page.locator(":not([tabindex='-1'])"));
-      await expect(first.first()).toHaveText(/^(Apartar|Seguir con mi compra)$/);
-      await expect(first.first()).toBeInViewport();
-    }
-  },
-);
+test("the button to buy is the first stop of the page on a phone", once, async ({ page, sell }) => {
+  const { id } = await sell({ number_choice: "random" });
+  for (const address of ["/", `/rifas/${id}`]) {
+    await page.goto(address);
+    await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+    const first = page
+      .locator("main :is(a[href], button, input)")
+      .and(page.locator(":not([tabindex='-1'])"));
+    await expect(first.first()).toHaveText(/^(Apartar|Seguir con mi compra)$/);
+    await expect(first.first()).toBeInViewport();
+  }
+});

@@ -12,8 +12,8 @@ const DAY = 86_400_000;
 export type MadePurchase = PurchaseForBuyer & { readonly name: string; readonly email: string };
 
 /**
- * Creates a raffle for this test: published and on sale. Its draw is later than any other's, so that it never is the
- * first one in a list.
+ * Creates a raffle for this test: published and on sale, with a later draw than any other's. It is the first on the home page, so the test or its
+ * fixture hides it afterwards.
  */
 export async function raffleOnSale(
   admin: Person,
