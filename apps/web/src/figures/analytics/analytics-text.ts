@@ -69,9 +69,13 @@ export function hourRows(hours: readonly Hour[]): { hour: number; counts: number
 }
 
 /** Whether nothing was bought or reviewed in the period, nor in the one that it is compared with. */
-export function isEmpty({ current, previous }: Pick<Analytics, "current" | "previous">): boolean {
+export function isEmpty({ current, previous }: Record<"current" | "previous", Judged>): boolean {
   return [current, previous].every(
     ({ totals: { purchases, approval_rate } }) =>
       approval_rate === null && Object.values(purchases).every((count) => count === 0),
   );
+}
+
+interface Judged {
+  readonly totals: Pick<Analytics["current"]["totals"], "purchases" | "approval_rate">;
 }
