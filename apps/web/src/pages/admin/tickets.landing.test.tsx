@@ -98,6 +98,44 @@ test("a sale in person costs the cheapest sum of the raffle's combos and single 
   await expect.element(page.getByText("BS 550,00")).toBeVisible();
 });
 
+test("a sale in cash sends no photo, even one that was chosen under another method", async () => {
+  const sent: unknown[] = [];
+  const raffle = raffleWith({
+    id: 24,
+    name: "Sin combos",
+    total_tickets: 1000,
+    sale_state: "open",
+    price_bs: "150.00",
+  });
+  const screen: ScreenStory = {
+    address: "/admin/tickets?vista=venta",
+    user: mariana,
+    world: { raffles: [raffle] },
+    api: {
+      async createPurchase({ files }) {
+        sent.push(files);
+        return refuse(400, "validation_failed", "Revisa los datos marcados.");
+      },
+    },
+  };
+  await ManualSale.run({ parameters: { ...ManualSale.parameters, screen } });
+  const method = page.getByLabelText("Método");
+  const photo = page.getByLabelText("Elegir foto");
+  await method.selectOptions("Pago Móvil");
+  const canvas = new OffscreenCanvas(60, 80);
+  canvas.getContext("2d")?.fillRect(0, 0, 60, 80);
+  const picture = await canvas.convertToBlob({ type: "image/png" });
+  await photo.upload(new File([picture], "pago.png", { type: "image/png" }));
+  await expect.element(page.getByText("Quitar foto")).toBeVisible();
+  await method.selectOptions("Efectivo");
+  expect(photo.elements()).toHaveLength(0);
+  await page.getByLabelText(/^Nombre y apellido/).fill("Yulimar Rondón");
+  await page.getByRole("textbox", { name: /^Cédula o RIF/ }).fill("12345678");
+  await page.getByRole("textbox", { name: /^Teléfono/ }).fill("04145550123");
+  await page.getByRole("button", { name: "Registrar la venta" }).click();
+  await expect.poll(() => sent).toEqual([{}]);
+});
+
 test("an admin removes it after a confirmation, and it leaves the list", async () => {
   await RemoveTrial.run();
   const question = page.getByRole("alertdialog", { name: "¿Eliminar la compra de prueba?" });
