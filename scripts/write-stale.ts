@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 
 const REPOSITORY = new URL("../", import.meta.url);
@@ -9,7 +10,7 @@ export type Generated = readonly [path: string, text: string];
 export const readText = (path: string): Promise<string> =>
   readFile(new URL(path, REPOSITORY), "utf8");
 
-/** Writes the files that don't have their text, or with `check` only finds them. Returns their paths. */
+/** Writes the files whose text is another, or with `check` only finds them. Returns their paths. */
 export async function writeStale(
   files: Iterable<Generated>,
   { check, root = REPOSITORY }: { check: boolean; root?: URL },
@@ -17,7 +18,7 @@ export async function writeStale(
   const stale: string[] = [];
   for (const [path, text] of files) {
     const url = new URL(path, root);
-    if ((await readFile(url, "utf8").catch(() => undefined)) === text) continue;
+    if (existsSync(url) && (await readFile(url, "utf8")) === text) continue;
     stale.push(path);
     if (check) continue;
     await mkdir(new URL("./", url), { recursive: true });

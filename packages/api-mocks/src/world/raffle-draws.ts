@@ -24,7 +24,7 @@ export function drawOf(raffle: RaffleForStaff): Schema<"RaffleDraw"> {
   return { raffle_id: raffle.id, computed: true, prizes };
 }
 
-/** The titles of a raffle's prizes; its name until it has any. */
+/** The titles of a raffle's prizes, or the raffle's name if it has none. */
 export function titlesOf({ name, prizes }: RaffleForStaff): string[] {
   return prizes.length === 0 ? [name] : prizes.map(({ title }) => title);
 }

@@ -49,7 +49,7 @@ export async function loadMatchApproval(
     .limit(1);
   query =
     id === undefined
-      ? query.where("made.by_id", "is not", null).where(isKept)
+      ? query.where("made.by_id", "is not", null).where(approvedAnything)
       : query.where("made.id", "=", id);
   const row = await query.executeTakeFirst();
   if (row === undefined) return null;
@@ -70,7 +70,7 @@ export async function loadMatchApproval(
   };
 }
 
-const isKept = sql<boolean>`
+const approvedAnything = sql<boolean>`
   (made.undone_at IS NOT NULL OR EXISTS (SELECT FROM purchase_movements AS link WHERE link.approval_id = made.id))`;
 
 async function amountsOf({ database }: Context, pairs: readonly Pair[]): Promise<string[]> {

@@ -69,7 +69,7 @@ export async function readRounds(
   return new Map(rounds.map(({ round, signature }) => [round, signature]));
 }
 
-/** Whether a result stands: no digits were corrected since, its payment wasn't refused, and nobody left it unclaimed to be drawn again. */
+/** Whether a result stands: its digits weren't corrected later, its winner's payment wasn't refused, and it isn't to be drawn again as unclaimed. */
 export function doesStand(draw: LatestDraw, known: KnownDraws): boolean {
   const isLeft = known.unclaimed.some(
     ({ prize, version }) => prize === draw.prize && version === draw.version,

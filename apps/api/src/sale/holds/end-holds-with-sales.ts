@@ -18,7 +18,7 @@ export async function endHoldsWithSales(
   await tx.query(endKept, [raffleId, salesCloseAt]);
 }
 
-/** Ends the blocks of a raffle that is cancelled: nobody sells from them any more. The caller holds the raffle's lock. */
+/** Ends a cancelled raffle's blocks at once, since nothing can be sold from them. The caller holds the raffle's lock. */
 export async function endBlocks(tx: Transaction, raffleId: number, now: Date): Promise<void> {
   await tx.query(endAllBlocks, [raffleId, now]);
   await expireHolds(tx, { now, raffleId });

@@ -1,6 +1,6 @@
 /**
- * SQL: the ids of purchases that movements pay: one that approved it, as much as it costs, or what an administrator accepted. A part that a
- * helper links pays nothing.
+ * SQL: the ids of the purchases that movements of the bank pay: one that approved the purchase or that an administrator linked, or several that
+ * add up to its price. A part that a helper links pays nothing by itself.
  */
 export const paidPurchases = `
   SELECT due.id

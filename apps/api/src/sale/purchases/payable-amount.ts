@@ -32,8 +32,8 @@ export async function releasePayables(database: Reader, now: Date): Promise<void
 }
 
 /**
- * In SQL, of a row of `purchases` that waits for its payment again: whether no other purchase gets its amount. It doesn't get back one that
- * another was given since.
+ * SQL, of a row of `purchases` that waits for its payment again: whether its unique amount is reserved for it again, which it isn't if
+ * another purchase was given that amount meanwhile.
  */
 export const isReservedAgain = `
   (payable_bs IS NOT NULL

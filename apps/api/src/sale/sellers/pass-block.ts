@@ -51,7 +51,7 @@ export async function passBlock(
         block_until: purchase.reserved_until.toISOString(),
         seller_id: sellerId,
       };
-      // Its end stands, also if sales close earlier than when it was given.
+      // It keeps its end, though a new block might have to end earlier: the close of sales may have moved.
       const terms = saleRefusal(raffle, now) ?? pricedTerms(raffle, asked, []);
       if (!terms.ok) return terms;
       const list = { buyers: [{ asked, terms: terms.value }], approved: false };

@@ -141,7 +141,7 @@ function Picture({ event, file }: { event: number; file: "evidence" | "photo" })
 
 type Files = Record<"evidence" | "photo", File | null>;
 
-/** What saying it means: the days to claim run from the draw, so that whoever says it late ends them. */
+/** What recording it leads to. The days to claim run from the draw, so a late record may end them at once. */
 function whatFollows({ due_at: due }: Prize, delivers: boolean): string {
   const kept = "Queda anotado y no se borra.";
   if (delivers) {

@@ -61,7 +61,7 @@ export function priceIn(currency: RaffleValues["price_in"]): "price_bs" | "price
   return currency === "dollars" ? "price_usd" : "price_bs";
 }
 
-/** The draw that decides a prize; the second one adds digits, and may be empty. It counts only while it is asked for. */
+/** The draw that decides a prize; the second one adds digits, and may be empty. It counts only while the first has too few digits. */
 export interface LotteryValues {
   name: string;
   digits: string;
@@ -209,7 +209,7 @@ function fieldsOf(values: RaffleValues) {
   };
 }
 
-/** Whether a prize that nobody claims is drawn again: never one whose number staff write, whatever was chosen before. */
+/** Whether an unclaimed prize is drawn again. Not if staff write its number, even if that was chosen under another method. */
 export function isRedrawn({
   claim_days: days,
   draw_method: method,

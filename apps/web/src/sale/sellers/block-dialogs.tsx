@@ -44,7 +44,7 @@ const MOST = sellerBlockCreationLimits.numbers.maxItems;
 export function GiveBlock({ seller, onClose }: DialogProps) {
   const { id, name } = seller;
   const asked = useQuery(get("/raffles", { status: ["active"], limit: 100 }));
-  // Where numbers are drawn, nobody holds chosen ones.
+  // A block is of chosen numbers, which a raffle that draws them for its buyers refuses.
   const raffles =
     asked.data === undefined
       ? none

@@ -5,7 +5,7 @@ export interface KeptPhone {
   readonly key: string;
   readonly name: string;
   readonly token: string | null;
-  /** The code of the link that made it theirs, which is used up; sellers tap it again to come back. */
+  /** The code of the link that set this phone up. It is used up, but sellers tap the link again to come back. */
   readonly link?: string;
 }
 

@@ -36,7 +36,7 @@ export function usePages<T>(query: (page: number) => Query<T>): List<T> {
   return useList(query(readPage(useAddress().query)));
 }
 
-/** Keeps a list loading until what stands above it is known: arriving later, that would push the list down. */
+/** Keeps a list loading until what stands above it is known. If that came later, it would push the list down under a finger. */
 export function shownBelow<T>(list: List<T>, isKnown: boolean): List<T> {
   return isKnown ? list : { ...list, data: undefined, state: "loading" };
 }
