@@ -116,6 +116,10 @@ test("everything approved is owed at once, and is income no more; it is settled 
     reference: "88001234",
     paid_on: "2026-11-21",
   });
+
+  api.clock.advance({ days: 200 });
+  await api.runJob("tidying/movements");
+  expect(await paybacksOf(api, raffleId)).toMatchObject({ unbacked_bs: "0.00" });
 });
 
 test("a person's line is exported whole, once the last of its purchases has waited", async () => {

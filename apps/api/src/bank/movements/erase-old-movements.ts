@@ -15,9 +15,16 @@ export async function eraseOldMovements({ database, config, clock }: Context): P
   await database.query(deleteDeliveries, [before]);
 }
 
+/**
+ * SQL: what empties a movement of everything about a person. A debit's reference stays: it is the number of a payment of ours, and
+ * shows that money went back.
+ */
+export const emptied = `
+  reference = CASE WHEN direction = 'debit' THEN reference END, payer_bank = NULL, payer_phone = NULL, payer_document = NULL,
+  description = NULL`;
+
 const eraseMovements = prepared("erase-old-movements")`
-    UPDATE bank_movements
-       SET reference = NULL, payer_bank = NULL, payer_phone = NULL, payer_document = NULL, description = NULL, erased_at = $1
+    UPDATE bank_movements SET ${emptied}, erased_at = $1
      WHERE id IN (
        SELECT m.id FROM bank_movements AS m
          LEFT JOIN purchase_movements AS link ON link.movement_id = coalesce(m.merged_into, m.id)

@@ -12,6 +12,7 @@ import { up as m0008 } from "../migrations/0008-withheld-tax.ts";
 import { up as m0009 } from "../migrations/0009-sellers-links.ts";
 import { up as m0010 } from "../migrations/0010-handed-in-movements.ts";
 import { up as m0011 } from "../migrations/0011-sales-without-cedula.ts";
+import { up as m0012 } from "../migrations/0012-what-erasure-keeps.ts";
 
 /** Every migration by name, in order; the names are recorded in the database and never change. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   "0009-sellers-links": { up: m0009 },
   "0010-handed-in-movements": { up: m0010 },
   "0011-sales-without-cedula": { up: m0011 },
+  "0012-what-erasure-keeps": { up: m0012 },
 };

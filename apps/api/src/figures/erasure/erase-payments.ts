@@ -1,5 +1,6 @@
 import { ERASED_NAME } from "@rifas/domain/erased-owner";
 import { type Transaction, prepared } from "../../database/database.ts";
+import { emptied } from "../../bank/movements/erase-old-movements.ts";
 import { forgetMatches } from "../../bank/movements/forget-matches.ts";
 import { ownMovements } from "./own-movements.ts";
 import type { ErasedPerson } from "./erased-person.ts";
@@ -21,8 +22,7 @@ export async function erasePayments(tx: Transaction, person: ErasedPerson): Prom
 }
 
 const eraseMovements = prepared("erase-person-movements")`
-    UPDATE bank_movements
-       SET reference = NULL, payer_bank = NULL, payer_phone = NULL, payer_document = NULL, description = NULL, erased_at = $4
+    UPDATE bank_movements SET ${emptied}, erased_at = $4
      WHERE id IN (${ownMovements("$1::uuid[]", "$2::text", "$3::text[]")})
     RETURNING id`;
 

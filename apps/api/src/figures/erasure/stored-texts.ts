@@ -16,6 +16,7 @@ export const storedTexts: ReadonlyMap<string, Treatment> = new Map([
     bank_movements: ["dismissed_reason"],
     purchases: ["rejection_reason", "review_reason"],
     rejection_requests: ["reason"],
+    seller_entries: ["reason"],
   }),
   ...treated("own", {
     audit_log: ["changes", "payee", "reason"],
@@ -103,7 +104,7 @@ export const storedTexts: ReadonlyMap<string, Treatment> = new Map([
       recovery_codes: ["hash"],
       review_leases: ["session"],
       server_keys: ["key", "name"],
-      seller_entries: ["kind", "reason"],
+      seller_entries: ["kind"],
       seller_handings: ["how", "reference"],
       sellers: [
         "device",

@@ -6,6 +6,7 @@ import { gunzipSync } from "node:zlib";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeBackup } from "../../../src/server/backup/write-backup.ts";
+import { chosen } from "../../support/chosen.ts";
 import { digitsCall, ruledRaffle, sealAndWait } from "../../support/draw-verbs.ts";
 import {
   AFTER_DRAW,
@@ -18,6 +19,7 @@ import {
   textsOf,
 } from "../../support/erasure-verbs.ts";
 import { reject, sendProof, statusCall } from "../../support/purchase-verbs.ts";
+import { addSeller } from "../../support/seller-verbs.ts";
 import { sabotage } from "../../support/sabotage.ts";
 import type { TestApi } from "../../support/test-api.ts";
 import { tracesOf } from "../../support/traces-of.ts";
@@ -55,7 +57,10 @@ async function inBackup(texts: readonly string[]): Promise<string[]> {
   }
 }
 
-/** A winner whom staff also named in two other buyers' purchases: in a rejection and its message, and in one asked for. */
+/**
+ * A winner whom staff also named in two other buyers' purchases, in a rejection and its message and in one asked for, and in a
+ * seller's account.
+ */
 async function personEverywhere() {
   const { who, bought } = await makeWinner(api);
   const { id } = bought.purchase;
@@ -67,6 +72,13 @@ async function personEverywhere() {
   await api.does("setPurchaseStatus", statusCall(rejected.purchase.id, "rejected", { reason }));
   const held = await buyAs(api, two, { raffleId, numbers: ["40"] });
   await sendProof(api, held);
+  const seller = await addSeller(api);
+  await api.does("correctSellerAccount", {
+    as: "admin",
+    path: { id: seller },
+    headers: { "idempotency-key": chosen().uuid() },
+    body: { owed_bs: "0.00", amount_bs: "-5.00", reason },
+  });
   const signature = api.context.keys.reminderSignature(id);
   await api.does("declineReminders", { path: { id }, body: { signature } });
   // Declining is one person's: another buyer still gets reminders.
@@ -93,6 +105,7 @@ test("nothing about an erased person is left in any table, nor in a backup that 
       "email_outbox",
       "purchases",
       "rejection_requests",
+      "seller_entries",
     ]),
   );
   expect(await inBackup(texts)).toContain(who.name);
