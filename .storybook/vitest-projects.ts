@@ -45,8 +45,8 @@ const SAME_PIXELS = [
   "--disable-site-isolation-trials",
 ];
 
-/** Headless Chromium with the locale and time zone of a buyer in Caracas, and without animations. */
-const browser = {
+/** Headless Chromium with the locale and time zone of a buyer in Caracas, and without animations. Vitest names its instances after the project. */
+const newBrowser = () => ({
   enabled: true,
   headless: true,
   provider: playwright({
@@ -58,7 +58,7 @@ const browser = {
   }),
   screenshotFailures: false,
   instances: [{ browser: "chromium" as const }],
-};
+});
 
 /** Emulates a person's media preferences in the page under test; the test must reset them. */
 const emulateMedia: BrowserCommand<[Preferences]> = ({ page }, preferences) =>
@@ -135,7 +135,7 @@ const stories: TestProjectConfiguration = {
     ...twoAtOnce,
     retry: repetitions,
     expect: polling,
-    browser: { ...browser, commands: { fingerprintOfScreen, matchReference } },
+    browser: { ...newBrowser(), commands: { fingerprintOfScreen, matchReference } },
   },
 };
 
@@ -162,7 +162,7 @@ const behaviour: TestProjectConfiguration = {
     retry: repetitions,
     expect: polling,
     browser: {
-      ...browser,
+      ...newBrowser(),
       commands: { emulateMedia, movePointerAway },
       viewport: { width: 1200, height: 900 },
     },

@@ -35,7 +35,7 @@ const stale = [
   ...(await writeStale(texts, { check })),
 ];
 if (check && stale.length > 0) {
-  console.error(`Stale, run 'pnpm generate' and commit:\n  ${stale.join("\n  ")}`);
+  console.error(`Stale, run 'npm run generate' and commit:\n  ${stale.join("\n  ")}`);
   process.exitCode = 1;
 }
 if (!check && contract.length > 0) {

@@ -1,5 +1,5 @@
 /**
- * `pnpm new:component "Winner card" Raffles`: creates a component's folder with variants, stories and test, as described in
+ * `npm run new:component -- "Winner card" Raffles`: creates a component's folder with variants, stories and test, as described in
  * packages/ui/CONTRIBUTING.md. Never overwrites anything.
  */
 import { existsSync } from "node:fs";
@@ -23,7 +23,7 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-if (!rawName) fail('Say its name: pnpm new:component "Winner card" Raffles');
+if (!rawName) fail('Say its name: npm run new:component -- "Winner card" Raffles');
 if (!groups.includes(group)) fail(`Say its group after its name: one of ${groups.join(", ")}.`);
 
 /** 'WinnerCard', 'Winner card' and 'winner-card' are the same name. */
@@ -140,5 +140,5 @@ for (const [name, text] of Object.entries(files)) await writeFile(path.join(fold
 console.log(`packages/ui/src/components/${kebab}: ${Object.keys(files).join(", ")}
 Next: write the guide with its words for the search and its contract, and a story a state. Default, Matrix and the stories
 that the contract names are required; remove LongName if it shows no text. Then
-  pnpm exec vitest run --project='stories*' --project=behaviour ${kebab}
+  node scripts/run.mjs vitest run --project='stories*' --project=behaviour ${kebab}
   npm run lab -- size (writes its row in budgets.json), and a minor changeset of @rifas/ui (.changeset/README.md)`);

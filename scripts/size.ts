@@ -148,7 +148,7 @@ if (existsSync(manifestFile)) {
     );
   }
 } else {
-  console.log("The web isn't built: its routes were not measured ('pnpm build' first).");
+  console.log("The web isn't built: its routes were not measured ('npm run build' first).");
   Object.assign(routes, budgets.routes);
   if (!mayWrite) problems.push("the web isn't built: its routes could not be measured");
 }

@@ -36,7 +36,7 @@ export async function pictureProblems(
   if (answer.verdict === "differs") {
     return [
       `looks different: see ${answer.actual} (next to the reference, if that was written on this machine). ` +
-        "If intended: pnpm exec vitest run --project='stories*' -u (docs/designers.md)",
+        "If intended: node scripts/run.mjs vitest run --project='stories*' -u (docs/designers.md)",
     ];
   }
   if (answer.verdict === "missing")

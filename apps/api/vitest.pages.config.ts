@@ -4,7 +4,7 @@ import { slowerTiers } from "../../scripts/tier.ts";
 
 /**
  * Public pages over HTTP, rendered by the web as `pnpm build` left it: after a build,
- * `pnpm exec vitest run --project=pages`. Its own project, because the server's other tests need no build.
+ * `node scripts/run.mjs vitest run --project=pages`. Its own project, because the server's other tests need no build.
  */
 export default defineConfig({
   test: {
