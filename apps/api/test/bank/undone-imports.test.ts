@@ -74,6 +74,15 @@ describe("an import that is undone", () => {
     expect(await importPayments(api, account, ...rows)).toMatchObject({ new: 0, duplicate: 3 });
   });
 
+  test("takes away rows that a later file had, too, until that file is imported again", async () => {
+    const rows = payments(3);
+    const { id } = await importPayments(api, account, ...rows.slice(0, 2));
+    expect(await importPayments(api, account, ...rows)).toMatchObject({ new: 1, duplicate: 2 });
+    await undo(id);
+    expect(await unownedMovements(api, account)).toHaveLength(1);
+    expect(await importPayments(api, account, ...rows)).toMatchObject({ new: 2, duplicate: 1 });
+  });
+
   test("keeps its movements, which can't be used any more", async () => {
     const [row] = payments(1);
     const { id } = await importPayments(api, account, row ?? { reference: "" });

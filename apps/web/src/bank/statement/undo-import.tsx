@@ -72,7 +72,7 @@ function ImportDetail({ detail, onClose }: { detail: Detail; onClose: () => void
   return (
     <DialogForm
       title={`Deshacer ${title}`}
-      description={`${counted(movements, "movimiento")} de «${made.account_name}» ${movements === 1 ? "deja" : "dejan"} de contar. Lo que dijo el banco no se borra, y puedes importar el archivo otra vez, en esta cuenta o en otra.`}
+      description={`${counted(movements, "movimiento")} de «${made.account_name}» ${movements === 1 ? "deja" : "dejan"} de contar. Lo que dijo el banco no se borra, y puedes importar el archivo otra vez, en esta cuenta o en otra. Si uno que importaste después traía las mismas filas, impórtalo también: solo contaban en este.`}
       action="Deshacer importación"
       tone="danger"
       pendingAction="Deshaciendo…"
