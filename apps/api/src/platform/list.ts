@@ -47,9 +47,8 @@ export const list =
       }
       return sql`FROM ${source.from} WHERE ${sql.join(conditions, sql` AND `)}`;
     };
-    const slice = async (context: Connected, filter: Filter, limit: number, offset: number) => {
-      const { rows } = await sql<Row>`
-        SELECT ${source.columns} ${matching(filter)} ORDER BY ${source.order} LIMIT ${limit} OFFSET ${offset}`.execute(
+    const items = async (context: Connected, filter: Filter, rest: Sql) => {
+      const { rows } = await sql<Row>`SELECT ${source.columns} ${matching(filter)} ${rest}`.execute(
         context.database.kysely,
       );
       return await source.read(rows, context);
@@ -74,15 +73,21 @@ export const list =
         query: Filter & { page: number; limit: number },
       ): Promise<Page<Item> & Figures<Sum>> {
         const { page, limit } = query;
-        const items = await slice(context, query, limit, (page - 1) * limit);
-        return { items, page, limit, ...(await figures(context, query)) };
+        const stretch = sql`ORDER BY ${source.order} LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
+        const shown = await items(context, query, stretch);
+        return { items: shown, page, limit, ...(await figures(context, query)) };
       },
-      /** All of them in batches, for an export. */
-      async *each(context: Connected, filter: Filter): AsyncGenerator<Item[]> {
-        for (let offset = 0; ; offset += BATCH) {
-          const items = await slice(context, filter, BATCH, offset);
-          yield items;
-          if (items.length < BATCH) return;
+      /** All of them in batches, for an export; `key` is the column of the rows' UUIDs. The selection is fixed at the start. */
+      async *each(context: Connected, filter: Filter, key: Sql): AsyncGenerator<Item[]> {
+        const { rows } = await sql<{ key: string }>`
+          SELECT ${key} AS key ${matching(filter)} ORDER BY ${source.order}`.execute(
+          context.database.kysely,
+        );
+        const keys = rows.map((row) => row.key);
+        for (let start = 0; start < keys.length; start += BATCH) {
+          const batch = keys.slice(start, start + BATCH);
+          const rest = sql`AND ${key} = ANY (${batch}::uuid[]) ORDER BY ${source.order}`;
+          yield await items(context, filter, rest);
         }
       },
     };

@@ -35,7 +35,7 @@ import { repeats } from "../movements/list-repeats.ts";
 import { unowned } from "../movements/list-unowned.ts";
 import { getReconciliation } from "../overview/get-reconciliation.ts";
 import { listDays } from "../overview/list-days.ts";
-import { listUnbacked, unbacked } from "../overview/list-unbacked.ts";
+import { eachUnbacked, listUnbacked, unbacked } from "../overview/list-unbacked.ts";
 import { downloadPaybacks, exportPaybacks } from "../paybacks/export-paybacks.ts";
 import { listPaybacks } from "../paybacks/list-paybacks.ts";
 import { failPayback, payPaybacks } from "../paybacks/pay-paybacks.ts";
@@ -119,7 +119,7 @@ function lists(context: Context) {
     listUnbackedPurchases: async ({ query }) => ok(await listUnbacked(context, query)),
     async exportUnbackedPurchases({ query }, call) {
       const { total: rows } = await unbacked.figures(context, query);
-      const pages = unbacked.each(context, query);
+      const pages = eachUnbacked(context, query);
       return csvOf(call, "sin-dinero-en-el-banco", { columns: unbackedColumns, pages, rows });
     },
     listReconciledDays: ({ query }) => fresh(() => listDays(context, query)),

@@ -38,6 +38,11 @@ export const unbacked = list<FilterOf<"exportUnbackedPurchases">, UnbackedRow>()
   read: (rows): UnbackedPurchase[] => rows.map(written),
 });
 
+/** All of them in batches, for the export. */
+export function eachUnbacked(context: Context, filter: FilterOf<"exportUnbackedPurchases">) {
+  return unbacked.each(context, filter, sql`p.id`);
+}
+
 /** A page of them, with everybody to choose from, also while one is chosen. */
 export async function listUnbacked(
   context: Context,

@@ -27,6 +27,22 @@ export async function matchingTickets(
   };
 }
 
+/** All numbers that a term finds, in the same order, in batches of purchases. The selection of purchases is fixed at the start. */
+export async function* eachMatchingTicket(
+  reading: Reading,
+  filter: TicketFilter,
+  term: Term,
+): AsyncGenerator<Row[]> {
+  yield await namedTickets(reading, filter, term);
+  const owners = await matchingOwners(reading, filter, term, { limit: 2 ** 31 - 1, offset: 0 });
+  const ids = owners.flatMap(({ id }) => id ?? []);
+  for (let start = 0; start < ids.length; start += OWNERS) {
+    yield await reading.database.query<Row>(ticketsOfAll, [ids.slice(start, start + OWNERS)]);
+  }
+}
+
+const OWNERS = 500;
+
 interface Term {
   /** The term as normalised for searching purchases. */
   term: string;
@@ -55,18 +71,34 @@ async function namedTickets(
   return rows;
 }
 
-/**
- * A slice of the numbers of matching purchases. Purchases are counted by their quantities and only those of the page are
- * read, so that the cost doesn't grow with the numbers sold.
- */
+/** A slice of the numbers of matching purchases. */
 async function ticketsOfMatching(
+  reading: Reading,
+  filter: TicketFilter,
+  term: Term,
+  stretch: Stretch,
+): Promise<Found> {
+  const owners = await matchingOwners(reading, filter, term, stretch);
+  // Without a match in the slice there is only the total.
+  const { total, before } = firstRow(owners);
+  const skip = stretch.offset - (before ?? 0);
+  const ids = owners.flatMap((owner) => owner.id ?? []);
+  const rows = ids.length === 0 ? [] : await reading.database.query<Row>(ticketsOfAll, [ids]);
+  return { rows: rows.slice(skip, skip + stretch.limit), total };
+}
+
+/**
+ * The matching purchases that own a slice of the numbers. They are counted by their quantities and only those of the page are read, so
+ * that the cost doesn't grow with the numbers sold.
+ */
+async function matchingOwners(
   { database, now }: Reading,
   filter: TicketFilter,
   { typed }: Term,
   stretch: Stretch,
-): Promise<Found> {
+) {
   const last = stretch.offset + stretch.limit;
-  const { rows: owners } = await sql<{ id: string | null; before: number | null; total: number }>`
+  const { rows } = await sql<{ id: string | null; before: number | null; total: number }>`
     WITH matching AS MATERIALIZED (
       SELECT p.id, p.quantity, p.raffle_id, p.created_at FROM ${purchasesMentioning(typed, now)} AS p
        WHERE p.ticket_state = ANY (${statesOf(filter)}::text[]) AND ${inRaffle(filter, "p.raffle_id")}),
@@ -78,12 +110,7 @@ async function ticketsOfMatching(
       FROM whole LEFT JOIN counted
         ON counted.upto > ${stretch.offset}::integer AND counted.upto - counted.quantity < ${last}::integer
      ORDER BY counted.upto`.execute(database.kysely);
-  // Without a match in the slice there is only the total.
-  const { total, before } = firstRow(owners);
-  const skip = stretch.offset - (before ?? 0);
-  const ids = owners.flatMap((owner) => owner.id ?? []);
-  const rows = ids.length === 0 ? [] : await database.query<Row>(ticketsOfAll, [ids]);
-  return { rows: rows.slice(skip, skip + stretch.limit), total };
+  return rows;
 }
 
 function statesOf(filter: TicketFilter): TicketState[] {

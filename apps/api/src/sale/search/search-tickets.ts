@@ -4,7 +4,13 @@ import type { Context } from "../../platform/context.ts";
 import type { Page } from "../../platform/list.ts";
 import { readingNow, type Reading } from "../../platform/reading.ts";
 import { lapsedQuantity } from "../holds/lapsed-holds.ts";
-import { matchingTickets, type Row, type Stretch, type TicketFilter } from "./matching-tickets.ts";
+import {
+  eachMatchingTicket,
+  matchingTickets,
+  type Row,
+  type Stretch,
+  type TicketFilter,
+} from "./matching-tickets.ts";
 import { searchTerm } from "./search-term.ts";
 import { ticketOwners } from "../tickets/ticket-owners.ts";
 import { countStretch, ticketStretch, type TicketRow } from "../tickets/ticket-stretch.ts";
@@ -31,10 +37,10 @@ export async function* eachFoundTicket(
   filter: TicketFilter,
 ): AsyncGenerator<FoundTicket[]> {
   const reading = readingNow(context);
-  const batches = searchTerm(filter.q) === undefined ? eachTicket : eachMatching;
-  for await (const rows of batches(reading, filter)) {
-    if (rows.length > 0) yield await withOwners(reading, rows);
-  }
+  const term = termOf(filter);
+  const batches =
+    term === null ? eachTicket(reading, filter) : eachMatchingTicket(reading, filter, term);
+  for await (const rows of batches) if (rows.length > 0) yield await withOwners(reading, rows);
 }
 
 const EXPORT_BATCH = 5_000;
@@ -56,19 +62,16 @@ async function* eachTicket(reading: Reading, filter: TicketFilter): AsyncGenerat
   }
 }
 
-async function* eachMatching(reading: Reading, filter: TicketFilter): AsyncGenerator<Row[]> {
-  for (let offset = 0, total = 1; offset < total; offset += EXPORT_BATCH) {
-    const found = await findTickets(reading, filter, { limit: EXPORT_BATCH, offset });
-    yield found.rows;
-    total = found.total;
-  }
+async function findTickets(reading: Reading, filter: TicketFilter, stretch: Stretch) {
+  const term = termOf(filter);
+  return term === null
+    ? everyTicket(reading, filter, stretch)
+    : matchingTickets(reading, filter, term, stretch);
 }
 
-async function findTickets(reading: Reading, filter: TicketFilter, stretch: Stretch) {
-  const term = searchTerm(filter.q);
-  return term === undefined
-    ? everyTicket(reading, filter, stretch)
-    : matchingTickets(reading, filter, { term, typed: filter.q?.trim() ?? "" }, stretch);
+function termOf({ q }: TicketFilter) {
+  const term = searchTerm(q);
+  return term === undefined ? null : { term, typed: q?.trim() ?? "" };
 }
 
 async function withOwners({ database }: Reading, rows: readonly Row[]): Promise<FoundTicket[]> {

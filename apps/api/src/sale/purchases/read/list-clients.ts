@@ -19,7 +19,8 @@ export async function listClients(
 ): Promise<Page<Client>> {
   const { page, limit } = filter;
   const reading = readingNow(context);
-  const found = await clients(reading, filter, { limit, offset: (page - 1) * limit });
+  const stretch = sql`${latestOfEach(filter, reading.now)} LIMIT ${limit} OFFSET ${(page - 1) * limit}`;
+  const found = await clients(reading, filter, stretch);
   const total = found.total ?? (await countClients(reading, filter));
   return { items: found.items, page, limit, total };
 }
@@ -40,29 +41,35 @@ async function countClients({ database, now }: Reading, filter: ClientFilter): P
   return firstRow(rows).total;
 }
 
-/** Every matching client, in batches: for the export. */
+/** Every matching client, in batches: for the export. The selection is fixed at the start. */
 export async function* eachClient(
   context: Context,
   filter: ClientFilter,
 ): AsyncGenerator<Client[]> {
   const reading = readingNow(context);
-  for (let offset = 0; ; offset += EXPORT_BATCH) {
-    const { items } = await clients(reading, filter, { limit: EXPORT_BATCH, offset });
-    if (items.length > 0) yield items;
-    if (items.length < EXPORT_BATCH) return;
+  const { rows } = await sql<{ of: string; at: string }>`
+    SELECT document_id AS of, last_purchase_at::text AS at FROM (${latestOfEach(filter, reading.now)}) AS found
+     ORDER BY found.last_purchase_at DESC, document_id`.execute(reading.database.kysely);
+  for (let start = 0; start < rows.length; start += EXPORT_BATCH) {
+    const batch = rows.slice(start, start + EXPORT_BATCH);
+    const [ids, times] = [batch.map(({ of }) => of), batch.map(({ at }) => at)];
+    const found = sql`
+      SELECT *, NULL::integer AS total
+        FROM unnest(${ids}::text[], ${times}::timestamptz[]) AS fixed (document_id, last_purchase_at)`;
+    yield (await clients(reading, filter, found)).items;
   }
 }
 
 const EXPORT_BATCH = 2000;
 
-/** A slice of the matching clients, in order; with the total if the same scan has counted them. */
+/** Some of the matching clients, in order; with the total if the same scan has counted them. */
 async function clients(
-  { database, now }: Reading,
+  { database }: Reading,
   filter: ClientFilter,
-  stretch: { limit: number; offset: number },
+  some: RawBuilder<unknown>,
 ): Promise<{ items: Client[]; total: number | null }> {
   const { rows } = await sql<ClientRow>`
-    WITH found AS (${latestOfEach(filter, now)} ORDER BY last_purchase_at DESC, document_id LIMIT ${stretch.limit} OFFSET ${stretch.offset})
+    WITH found AS (${some})
     SELECT found.document_id, found.total,
            (array_agg(p.name ORDER BY p.created_at DESC))[1] AS name,
            (array_agg(p.email ORDER BY p.created_at DESC) FILTER (WHERE p.email IS NOT NULL))[1] AS email,
@@ -92,7 +99,7 @@ type ClientRow = Omit<Client, "first_purchase_at" | "last_purchase_at"> & {
   total: number | null;
 };
 
-/** SQL: every matching client with the time of the latest purchase that matches. */
+/** SQL: every matching client with the time of the latest purchase that matches, the latest first. */
 function latestOfEach(filter: ClientFilter, now: Date): RawBuilder<unknown> {
   // A page of all clients reads only its own purchases, by day; a search has to find all matches first.
   return searchTerm(filter.search) === undefined
@@ -102,11 +109,13 @@ function latestOfEach(filter: ClientFilter, now: Date): RawBuilder<unknown> {
        WHERE ${counted(filter)} AND NOT EXISTS (
              SELECT FROM purchases
               WHERE document_id = latest.document_id AND (created_at, id) > (latest.created_at, latest.id)
-                AND ${counted(filter)})`
+                AND ${counted(filter)})
+       ORDER BY last_purchase_at DESC, document_id`
     : sql`
       SELECT document_id, max(created_at) AS last_purchase_at, (count(*) OVER ())::integer AS total
         FROM ${purchasesMentioning(filter.search, now)} AS purchases
-       WHERE ${counted(filter)} GROUP BY document_id`;
+       WHERE ${counted(filter)} GROUP BY document_id
+       ORDER BY last_purchase_at DESC, document_id`;
 }
 
 /** The purchases that count: a trial doesn't make anyone a client, and an erased buyer isn't anyone any more. */
