@@ -126,6 +126,12 @@ test("what was due is the amount with its own céntimos, which the bank would sh
     sum_bs: purchase.payable_bs,
     items: [{ payable_bs: purchase.payable_bs }],
   });
+  // Which an auditor compares with the bank, day by day.
+  const { files } = await downloadPackage(api, raffleId, "staff");
+  const inBank = `;${purchase.payable_bs?.replace(".", ",")}`;
+  for (const name of ["ventas.csv", "ventas-por-dia.csv"]) {
+    expect(textOf(files, name)).toContain(inBank);
+  }
 });
 
 // threat: Numbers and money: A céntimo of the bank that takes what a helper approved off the list

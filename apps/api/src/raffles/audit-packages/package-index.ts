@@ -140,6 +140,7 @@ const explained: readonly (readonly [RegExp, string])[] = [
   [/^premios\.csv$/, "Qué pasó con cada premio y cuándo"],
   [/^devoluciones\.csv$/, "Qué se debe de cada compra y qué se devolvió"],
   [/^instantaneos\.csv$/, "Premios instantáneos y sus resultados"],
+  [/^evidencias\.csv$/, "Lo que abre cada pago anotado en el libro"],
   [/^prueba-/, "El libro completo, para el verificador"],
   [/^testigos\.csv$/, "Qué vio cada testigo y cuándo"],
 ];

@@ -236,5 +236,8 @@ describe("an audit's package", () => {
     ]) {
       expect(index).toContain(words);
     }
+    const told = index.slice(index.indexOf("Archivos"), index.indexOf("Cómo comprobarlo"));
+    const parts = Object.keys(files).filter((name) => !/^(testigos\/|indice)/.test(name));
+    expect(parts.filter((name) => !told.includes(name))).toEqual([]);
   });
 });
