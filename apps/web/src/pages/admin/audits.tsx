@@ -47,13 +47,17 @@ function Packages() {
           <li>La rifa con su permiso, y las reglas del sorteo con cada cambio.</li>
           <li>Cada venta aprobada y las sumas por día, según cómo se comprobó el pago.</li>
           <li>Todas las versiones de los resultados.</li>
-          <li>El libro completo y las pruebas de sus testigos, si la rifa tiene libro.</li>
+          <li>
+            El libro completo, lo que abre los pagos que anotó y las pruebas de sus testigos, si la
+            rifa tiene libro.
+          </li>
           <li>Un índice en PDF y la suma de cada parte, para saber si alguien cambió algo.</li>
         </List>
         <Space above={4}>
           <Text tone="muted">
-            No trae nombres, cédulas, teléfonos, correos ni referencias de pago. De cada venta va el
-            código: con él, la organización puede mostrar su comprobante.
+            No trae ningún nombre, cédula, teléfono ni correo. De los pagos anotados en el libro
+            trae banco, fecha, monto y referencia. Con el código de una venta, la organización puede
+            mostrar su comprobante.
           </Text>
         </Space>
       </Section>
