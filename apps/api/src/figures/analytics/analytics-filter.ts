@@ -2,6 +2,7 @@ import type { OperationInput } from "@rifas/api-client/operation-handlers";
 import { sql, type RawBuilder } from "kysely";
 import type { PurchaseTotals } from "../../database/generated/tables.ts";
 import { totalsNow } from "../../sale/holds/lapsed-holds.ts";
+import { isIncome } from "../../sale/purchases/paid-purchases.ts";
 import type { Period } from "./analytics-period.ts";
 
 export type AnalyticsFilter = OperationInput<"getAnalytics">["query"];
@@ -22,9 +23,6 @@ export function matches(filter: AnalyticsFilter): RawBuilder<boolean> {
   }
   return sql.join(conditions, sql` AND `);
 }
-
-/** In SQL, of what has a `raffle_id`: whether what was sold is income. A cancelled raffle owes it back. */
-export const isIncome = `raffle_id NOT IN (SELECT id FROM raffles WHERE outcome = 'cancelled')`;
 
 /** The matching totals of a period, of one kind. What was approved and is no income has no amount. */
 export function totals(

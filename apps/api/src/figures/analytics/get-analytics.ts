@@ -3,7 +3,8 @@ import { firstRow } from "../../database/database.ts";
 import type { Context } from "../../platform/context.ts";
 import { ok, type Result } from "../../platform/failure.ts";
 import { readingNow, type Reading } from "../../platform/reading.ts";
-import { type AnalyticsFilter, isIncome, matches, money, totals } from "./analytics-filter.ts";
+import { isIncome } from "../../sale/purchases/paid-purchases.ts";
+import { type AnalyticsFilter, matches, money, totals } from "./analytics-filter.ts";
 import { readPeriods, type Period } from "./analytics-period.ts";
 import {
   bestClients,

@@ -1,15 +1,9 @@
 import type { Schema } from "@rifas/api-client/types";
 import { sql } from "kysely";
 import { configuredName, displayName, methodsFor } from "../../sale/purchases/purchase-settings.ts";
+import { isIncome } from "../../sale/purchases/paid-purchases.ts";
 import type { Reading } from "../../platform/reading.ts";
-import {
-  isIncome,
-  matches,
-  money,
-  reviewed,
-  totals,
-  type AnalyticsFilter,
-} from "./analytics-filter.ts";
+import { matches, money, reviewed, totals, type AnalyticsFilter } from "./analytics-filter.ts";
 import { groupStarts, type Period } from "./analytics-period.ts";
 
 /** The sales of a day, week or month. */

@@ -1,7 +1,7 @@
 import { written } from "../../platform/call.ts";
 import type { Campaign } from "@rifas/api-client/types";
 import { type Reader, prepared } from "../../database/database.ts";
-import { isIncome } from "../analytics/analytics-filter.ts";
+import { isIncome } from "../../sale/purchases/paid-purchases.ts";
 import { fail, ok, type Refusal, type Result } from "../../platform/failure.ts";
 
 /** The most raffles of a campaign that are listed. */

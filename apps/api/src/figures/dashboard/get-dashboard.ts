@@ -11,7 +11,7 @@ import { sql } from "kysely";
 import { sqlInstant } from "../../sale/holds/lapsed-holds.ts";
 import type { Reading } from "../../platform/reading.ts";
 import { prepared, type Reader } from "../../database/database.ts";
-import { isIncome } from "../analytics/analytics-filter.ts";
+import { isIncome } from "../../sale/purchases/paid-purchases.ts";
 import { raffleStatusNow } from "../../sale/holds/sale-window.ts";
 
 /** A period and the one of the same length before it. */

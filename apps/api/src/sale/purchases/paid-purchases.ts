@@ -9,3 +9,6 @@ export const paidPurchases = `
    GROUP BY due.id
   HAVING bool_or(link.approved OR users.role = 'admin')
          OR sum(m.amount_bs - m.refunded_bs) >= coalesce(due.payable_bs, due.amount_bs)`;
+
+/** In SQL, of what has a `raffle_id`: whether what was sold is income. A cancelled raffle owes it back. */
+export const isIncome = `raffle_id NOT IN (SELECT id FROM raffles WHERE outcome = 'cancelled')`;

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { cancelRaffle } from "../../support/payback-verbs.ts";
 import {
   approve,
   buy,
@@ -216,4 +217,18 @@ describe("the buyer's access", () => {
     await api.refuses("attachProof", unknown, 404, "not_found");
     await api.refuses("extendReservation", nobody, 404, "not_found");
   });
+});
+
+test("what a cancelled raffle sold is no money from its clients any more, as in the analytics", async () => {
+  const facts = { total: 10, price: "10.00" };
+  const raffleId = await putRaffleOnSale(api.context.database, facts, api.clock.now());
+  const { purchase } = await buy(api, { raffleId, buyer: 9 });
+  await approve(api, purchase.id);
+  const client = async () => {
+    const query = { raffle_id: raffleId };
+    return (await api.does("listClients", { as: "staff", query })).items[0];
+  };
+  expect(await client()).toMatchObject({ total_bs: "10.00", tickets: 1 });
+  await cancelRaffle(api, raffleId);
+  expect(await client()).toMatchObject({ total_bs: "0.00", tickets: 1 });
 });

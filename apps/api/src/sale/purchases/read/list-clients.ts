@@ -7,6 +7,7 @@ import type { FilterOf, Page } from "../../../platform/list.ts";
 import { readingNow, type Reading } from "../../../platform/reading.ts";
 import { firstRow } from "../../../database/database.ts";
 import { purchasesMentioning } from "../../search/purchases-mentioning.ts";
+import { isIncome } from "../paid-purchases.ts";
 import { searchTerm } from "../../search/search-term.ts";
 
 export type Client = Schema<"Client">;
@@ -77,7 +78,7 @@ async function clients(
            count(*)::integer AS purchases,
            count(*) FILTER (WHERE p.status = 'approved')::integer AS approved_purchases,
            coalesce(sum(p.quantity) FILTER (WHERE p.status = 'approved'), 0)::integer AS tickets,
-           coalesce(sum(p.amount_bs) FILTER (WHERE p.status = 'approved'), 0)::numeric(16, 2)::text AS total_bs,
+           coalesce(sum(p.amount_bs) FILTER (WHERE p.status = 'approved' AND p.${sql.raw(isIncome)}), 0)::numeric(16, 2)::text AS total_bs,
            min(p.created_at) AS first_purchase_at,
            max(p.created_at) AS last_purchase_at,
            (array_agg(p.id ORDER BY p.created_at DESC, p.id DESC))[1] AS last_purchase_id
