@@ -108,7 +108,7 @@ const kinds: readonly (Pick<Waiting, "label" | "to"> & {
   },
   {
     label: "Premios con reclamo",
-    to: "/admin/rifas?estado=finalizado",
+    to: "/admin/rifas",
     count: ({ attention }) => attention.disputed_prizes,
     note: "Habla con quien ganó",
   },

@@ -2,6 +2,7 @@ import { composeStories } from "@storybook/react-vite";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { never } from "@rifas/api-mocks/operations/mock-types";
+import { exampleOf } from "@rifas/api-mocks/examples";
 import * as stories from "./dashboard.stories.tsx";
 
 const { FirstDay, FirstDayHalfDone, FirstDayAsStaff, Default, WithAlarms } =
@@ -77,6 +78,17 @@ test.each([
   await story.run({ parameters: { ...story.parameters, screen } });
   await expect.element(page.getByRole("region", { name: shown })).toBeVisible();
   await expect.poll(() => asked).toBe(calls);
+});
+
+test("prizes with a claim lead to every raffle: an instant one is won while its raffle is on sale", async () => {
+  const dashboard = exampleOf("Dashboard");
+  const attention = { ...dashboard.attention, disputed_prizes: 1 };
+  const getDashboard = async () => ({ status: 200 as const, body: { ...dashboard, attention } });
+  const screen = { ...Default.parameters.screen, api: { getDashboard } };
+  await Default.run({ parameters: { ...Default.parameters, screen } });
+  await expect
+    .element(page.getByRole("link", { name: "Premios con reclamo" }))
+    .toHaveAttribute("href", "/admin/rifas");
 });
 
 test("an alarm names who vouched alone for much, and with whom", async () => {
