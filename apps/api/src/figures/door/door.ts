@@ -62,7 +62,7 @@ export function figuresDoor(context: Context) {
 const seriesColumns: readonly CsvColumn<AnalyticsPoint>[] = [
   { heading: "Desde", value: (row) => formatDay(row.date) },
   { heading: "Ingresos (BS)", kind: "decimal", value: (row) => row.revenue_bs },
-  { heading: "Por revisar (BS)", kind: "decimal", value: (row) => row.pending_bs },
+  { heading: "Pendiente (BS)", kind: "decimal", value: (row) => row.pending_bs },
   { heading: "Compras", value: (row) => row.purchases },
   { heading: "Boletos vendidos", value: (row) => row.tickets },
 ];

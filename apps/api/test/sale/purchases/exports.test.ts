@@ -67,7 +67,7 @@ test("the tickets export has all numbers of a raffle, or those that match a sear
 test("the analytics export has one line per period", async () => {
   const query = { date_from: "2026-11-19", date_to: "2026-11-20" };
   expect(await lines("exportAnalytics", query)).toEqual([
-    "Desde;Ingresos (BS);Por revisar (BS);Compras;Boletos vendidos",
+    "Desde;Ingresos (BS);Pendiente (BS);Compras;Boletos vendidos",
     "19/11/2026;0,00;0,00;0;0",
     "20/11/2026;2469,00;1234,50;2;2",
   ]);

@@ -20,7 +20,7 @@ export default function SeriesChart({ data, measure }: { data: Analytics; measur
     series: money
       ? [
           { id: "revenue_bs", label: "Aprobado" },
-          { id: "pending_bs", label: "Por revisar" },
+          { id: "pending_bs", label: "Pendiente" },
         ]
       : [{ id: measure === "boletos" ? "tickets" : "purchases", label: titles[measure] }],
     points: series.map(({ date, ...values }) => ({

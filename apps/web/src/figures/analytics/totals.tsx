@@ -38,10 +38,10 @@ const figures: readonly Figure[] = [
       `${formatCount(purchases.pending)} pendientes, ${formatCount(purchases.rejected)} rechazadas, ${formatCount(purchases.expired)} vencidas`,
   },
   {
-    label: "Por revisar",
+    label: "Pendiente",
     value: ({ pending_bs }) => formatBs(pending_bs),
     trend: () => undefined,
-    note: () => "Dinero que todavía no has confirmado",
+    note: () => "Apartado, con pago o sin él",
   },
   {
     label: "Promedio por compra",
