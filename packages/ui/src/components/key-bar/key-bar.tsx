@@ -47,7 +47,7 @@ export function KeyBar({
         <ul className="flex min-w-0 flex-1 flex-wrap gap-x-3 gap-y-1 py-1.5">
           {keys.map((entry) => (
             <li key={entry.key} className="flex items-center gap-1.5 whitespace-nowrap">
-              <kbd className="inline-flex min-h-6 min-w-6 items-center justify-center rounded-sm border border-b-2 border-control bg-surface px-1.5 font-display text-xs font-semibold">
+              <kbd className="inline-flex min-h-6 min-w-6 items-center justify-center rounded-sm border border-b-2 border-control bg-surface px-1.5 pt-px font-display text-xs font-semibold">
                 {entry.key}
               </kbd>{" "}
               {entry.words}
