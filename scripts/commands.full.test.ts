@@ -118,4 +118,4 @@ test("each command that newcomers' pages name answers", async () => {
     if (!answer.test(printed)) failed.push(`${typed}: ${printed.slice(-500)}`);
   }
   expect(failed).toEqual([]);
-}, 1_200_000);
+}, 2_400_000);
