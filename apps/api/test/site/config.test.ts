@@ -343,3 +343,19 @@ describe("PUT accepts what GET returns", () => {
     await api.refuses("setConfigEntry", call, 400, "validation_failed");
   });
 });
+
+test("a change made from what somebody has changed since is refused; a save that is repeated isn't", async () => {
+  const faq = (question: string, updated_at: string | null) => ({
+    as: "admin" as const,
+    path: { key: "faq" },
+    body: { value: [{ question, answer: "Sí." }], updated_at },
+  });
+  const { updated_at: seen } = await get("faq");
+  api.clock.advance({ minutes: 1 });
+  const first = await api.does("setConfigEntry", faq("¿Es seguro?", seen));
+  const error = await api.refuses("setConfigEntry", faq("¿Y el mío?", seen), 409, "status_changed");
+  expect(error).toMatchObject({ changed_by: "Ana Admin", changed_at: first.updated_at });
+  expect((await get("faq")).value).toEqual(first.value);
+  await api.does("setConfigEntry", faq("¿Es seguro?", seen));
+  await api.does("setConfigEntry", faq("¿Y el mío?", first.updated_at));
+});

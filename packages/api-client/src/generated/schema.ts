@@ -3019,7 +3019,7 @@ export interface paths {
          * @description `PUT /config/email_settings` is this operation with `key` = `email_settings`. Each key has its own schema
          *     (`x-value-schemas`); a value that doesn't match it is 400 with the field's path in `details` (`value.contact.whatsapp`).
          *     The response of GET can be sent back unchanged: fields that only the server sets are ignored, and a missing password is
-         *     kept.
+         *     kept. With `updated_at`, an entry that somebody has changed since is 409 `status_changed` with `changed_by` and `changed_at`.
          */
         put: operations["setConfigEntry"];
         post?: never;
@@ -7166,9 +7166,10 @@ export interface components {
             updated_by: string | null;
         };
         ConfigEntry: components["schemas"]["SiteEntry"] | components["schemas"]["SiteColorsEntry"] | components["schemas"]["PaymentMethodsEntry"] | components["schemas"]["PurchaseRulesEntry"] | components["schemas"]["SaleControlsEntry"] | components["schemas"]["UploadsEntry"] | components["schemas"]["TermsEntry"] | components["schemas"]["FaqEntry"] | components["schemas"]["WhatsAppTextsEntry"] | components["schemas"]["ReminderTextsEntry"] | components["schemas"]["EmailSettingsEntry"] | components["schemas"]["PaybackTemplateEntry"];
-        /** @description The entry's new value. `key` must match the path; `updated_at` and `updated_by` are ignored. */
+        /** @description The entry's new value. `key` must match the path; `updated_by` is ignored. */
         ConfigChange: {
             key?: components["schemas"]["ConfigKey"];
+            /** @description When the entry that was edited had changed last; the web always sends it. */
             updated_at?: components["schemas"]["NullableInstant"];
             updated_by?: string | null;
             value: components["schemas"]["SiteConfig"] | components["schemas"]["SiteColors"] | components["schemas"]["PaymentMethods"] | components["schemas"]["PurchaseRulesChange"] | components["schemas"]["SaleControlsChange"] | components["schemas"]["UploadRules"] | components["schemas"]["TermsChange"] | components["schemas"]["Faq"] | components["schemas"]["WhatsAppTexts"] | components["schemas"]["ReminderTexts"] | components["schemas"]["EmailSettingsChange"] | components["schemas"]["PaybackTemplate"];
@@ -15400,6 +15401,27 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Unconfirmed"];
+            /** @description The current state doesn't allow it; the code says why. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Luis Mora cambió esta sección mientras la editabas. Descarta tus cambios para ver los suyos.",
+                     *       "code": "status_changed",
+                     *       "request_id": "req-2f9c",
+                     *       "changed_by": "Luis Mora",
+                     *       "changed_at": "2026-11-20T14:05:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {string} */
+                        code: "status_changed";
+                    };
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalError"];

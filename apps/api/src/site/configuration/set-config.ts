@@ -1,4 +1,5 @@
 import { basename } from "node:path/posix";
+import { isDeepStrictEqual } from "node:util";
 import type { StaffActor } from "../../platform/actor.ts";
 import { changedFields } from "../../people/audit/record-audit.ts";
 import { recordPayeeChange, type Payee } from "../../people/audit/payee-changes.ts";
@@ -26,7 +27,7 @@ import {
 import { claimPicture } from "../../paper/files/public-pictures.ts";
 import { mailPassword } from "../../platform/secrets/stored-secrets.ts";
 import { getConfigEntry, type ConfigEntry } from "./get-config.ts";
-import { readConfig } from "../../platform/configuration/read-config.ts";
+import { readConfig, readEntry } from "../../platform/configuration/read-config.ts";
 
 /** The value sent for each key; fields that only the server sets may be sent back and are ignored. */
 export interface ConfigChanges extends Omit<ConfigValues, ChangedInPart> {
@@ -45,9 +46,13 @@ export interface ConfigChanges extends Omit<ConfigValues, ChangedInPart> {
 
 type ChangedInPart = "purchase_rules" | "sale_controls" | "terms" | "email_settings";
 
-/** One key with its new value. */
+/** One key with its new value, and when the value that was edited had changed last, if that is known. */
 export type ConfigChange = {
-  [Key in ConfigKey]: { key: Key; value: ConfigChanges[Key] };
+  [Key in ConfigKey]: {
+    key: Key;
+    value: ConfigChanges[Key];
+    updated_at?: string | null | undefined;
+  };
 }[ConfigKey];
 
 /** Fields of which each key's value has at least one; null if it is a list. */
@@ -74,7 +79,8 @@ export function isConfigChange(change: { key: ConfigKey; value: object }): chang
 
 /**
  * Changes one entry. The caller has validated the value against its key's schema; what a schema can't express (a colour that
- * doesn't parse, a Zelle without a rate) is a `validation_failed` here, with the field's path from `value`.
+ * doesn't parse, a Zelle without a rate) is a `validation_failed` here, with the field's path from `value`. `status_changed` if somebody
+ * has changed the entry since it was read.
  */
 export async function setConfig(
   context: Context,
@@ -88,10 +94,17 @@ export async function setConfig(
     });
   }
   const now = context.clock.now();
-  await context.database.transaction(async (tx) => {
+  const done = await context.database.transaction(async (tx): Promise<Result<null>> => {
     await lockKey(tx, change.key);
-    const before = await readConfig(tx, change.key);
+    const { value: before, updated_at: changed, updated_by: by } = await readEntry(tx, change.key);
     const after = await storedValue(context, tx, change);
+    const at = changed?.toISOString() ?? null;
+    const seen = change.updated_at && new Date(change.updated_at).toISOString();
+    // Whoever repeats a save whose answer was lost has what they want.
+    if (seen !== undefined && seen !== at && !isDeepStrictEqual(after, before)) {
+      const message = `${by ?? "Alguien"} cambió esta sección mientras la editabas. Descarta tus cambios para ver los suyos.`;
+      return fail("status_changed", message, { facts: { changed_by: by, changed_at: at } });
+    }
     if (change.key === "site") await claimLogo(tx, change.value);
     await tx.kysely
       .insertInto("config")
@@ -112,8 +125,9 @@ export async function setConfig(
       entry: { config: change.key, changes: auditedChanges(before, after), at: now },
       payee: payeeOf(change.key, before),
     });
+    return ok(null);
   });
-  return ok(await getConfigEntry(context, change.key));
+  return done.ok ? ok(await getConfigEntry(context, change.key)) : done;
 }
 
 /** What an entry tells buyers of whom, where or how much to pay (`x-payee`), as it was; undefined if nothing. */

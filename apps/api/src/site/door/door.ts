@@ -67,7 +67,7 @@ function configuration(context: Context) {
         return invalidField("key", "Es de otra sección que la dirección.");
       }
       // The request's validation has checked the value against the schema of its key (`x-value-schemas`).
-      const change = { key: path.key, value: body.value };
+      const change = { key: path.key, value: body.value, updated_at: body.updated_at };
       if (!isConfigChange(change)) {
         return invalidField("value", "Ese valor no es el de esta sección.");
       }

@@ -112,7 +112,9 @@ const taps: Partial<
   unconfirmed_limit: {
     words: `Usar ${PROPOSED_UNCONFIRMED_PERCENT} %`,
     done: (client) =>
-      saveConfig(client, "sale_controls", { unconfirmed_percent: PROPOSED_UNCONFIRMED_PERCENT }),
+      saveConfig(client, "sale_controls", {
+        value: { unconfirmed_percent: PROPOSED_UNCONFIRMED_PERCENT },
+      }),
   },
 };
 

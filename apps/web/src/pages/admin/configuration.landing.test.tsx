@@ -210,6 +210,37 @@ test("passkeys are required, and no longer, by one button", async () => {
   await expect.element(page.getByText(/confirma lo delicado con su contraseña/)).toBeVisible();
 });
 
+test("what somebody else saved meanwhile is never overwritten, and shows once one's own changes are discarded", async () => {
+  const mine = configEntries.purchase_rules;
+  const theirs = { ...mine, updated_at: "2026-11-20T16:30:00.000Z", updated_by: "Luis Mora" };
+  const sent: unknown[] = [];
+  let stored = mine;
+  const { screen } = PurchaseRules.parameters;
+  const api = {
+    ...screen.api,
+    async getConfigEntry({ path }) {
+      return { status: 200, body: { ...configEntries, purchase_rules: stored }[path.key] };
+    },
+    async setConfigEntry({ body }) {
+      sent.push(body.updated_at);
+      stored = { ...theirs, value: { ...mine.value, reservation_minutes: 15 } };
+      return refuse(409, "status_changed", "Luis Mora cambió esta sección mientras la editabas.");
+    },
+  } satisfies ScreenStory["api"];
+  await PurchaseRules.run({
+    parameters: { ...PurchaseRules.parameters, screen: { ...screen, api } },
+  });
+  const minutes = page.getByLabelText("Minutos para pagar");
+  await minutes.fill("45");
+  await page.getByRole("button", { name: "Guardar" }).click();
+  await expect.element(page.getByText(/^Luis Mora cambió/)).toBeVisible();
+  await expect.element(page.getByText(/, Luis Mora$/)).toBeVisible();
+  await expect.element(minutes).toHaveValue("45");
+  await page.getByRole("button", { name: "Descartar" }).click();
+  await expect.element(minutes).toHaveValue("15");
+  expect(sent).toEqual([mine.updated_at]);
+});
+
 test("each panel sends only the controls that it shows, and so undoes no others", async () => {
   const sent: unknown[] = [];
   const withCalls = (story: typeof Team) => ({

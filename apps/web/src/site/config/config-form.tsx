@@ -1,11 +1,13 @@
 import type { ApiError } from "@rifas/api-client/api-error";
+import { useRevalidate } from "@rifas/api-client/hooks/use-revalidate";
+import { queryGroups } from "@rifas/api-client/query-groups";
 import type { ConfigKey } from "@rifas/api-client/types";
 import { SaveBar } from "@rifas/ui/action-bar/save";
 import { Banner } from "@rifas/ui/banner";
 import { Button } from "@rifas/ui/button";
 import { Form } from "@rifas/ui/form";
 import { TextList } from "../../shared/text-list.tsx";
-import { type ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import {
   get,
   useForm,
@@ -57,7 +59,7 @@ export function ConfigSection<Values extends FieldValues, Key extends ConfigKey>
 
 /**
  * The form of a configuration section: it saves, shows the server's messages at their fields and the rest above the
- * save bar, marks unsaved changes, and asks before the user leaves with them.
+ * save bar, marks unsaved changes, and asks before the user leaves with them. It never overwrites what somebody else saved meanwhile.
  */
 export function ConfigForm<Values extends FieldValues, Key extends ConfigKey>(
   props: ConfigFormProps<Values, Key> & { stored: EntryOf<Key> },
@@ -68,16 +70,27 @@ export function ConfigForm<Values extends FieldValues, Key extends ConfigKey>(
   const { isDirty, errors } = form.formState;
   useKeptForm(`configuración ${props.entry}`, form);
   const unsaved = useUnsaved(isDirty);
+  const seen = useRef(stored.updated_at);
+  const revalidate = useRevalidate();
+  // What somebody else saved meanwhile shows at once, or once what isn't saved is discarded.
+  const follow = useEffectEvent(() => {
+    if (isDirty || (stored.updated_at ?? "") <= (seen.current ?? "")) return;
+    seen.current = stored.updated_at;
+    form.reset(defaults(stored));
+  });
+  useEffect(() => follow(), [stored, isDirty]);
   const marked = Object.keys(errors).length;
 
   const submit = form.handleSubmit(async (values) => {
     if (props.before?.(values) === false) return;
-    const result = await save.run(props.write(values));
+    const result = await save.run({ value: props.write(values), updated_at: seen.current });
     if (!result.ok) {
+      if (result.error.code === "status_changed") revalidate([queryGroups.config]);
       for (const { name, message } of placed(form, result.error, props.nameOf))
         if (name !== null) form.setError(name, { type: "server", message });
       return;
     }
+    seen.current = result.data.updated_at;
     showSaved(form, values, props.afterSaving?.(values) ?? values);
     toastSuccess(props.saved ?? "Guardado");
   });

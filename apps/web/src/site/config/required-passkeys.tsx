@@ -27,7 +27,7 @@ function Requirement({ controls }: { controls: ConfigValue<"sale_controls"> }) {
   const { run, pending, error } = useSaveConfig("sale_controls");
   const { passkeys_required: required } = controls;
   const change = async (): Promise<void> => {
-    const result = await run({ passkeys_required: !required });
+    const result = await run({ value: { passkeys_required: !required } });
     if (result.ok) toastSuccess(required ? "Las llaves ya no se exigen" : "Ahora se exigen llaves");
   };
   return (

@@ -64,7 +64,7 @@ function UnconfirmedDialog({ stored, onClose }: UnconfirmedDialogProps) {
     send: (client, { percent }) => {
       const typed = percent.trim();
       const unconfirmed_percent = typed === "" ? null : Number(typed);
-      return saveConfig(client, "sale_controls", { unconfirmed_percent });
+      return saveConfig(client, "sale_controls", { value: { unconfirmed_percent } });
     },
     revalidates: [queryGroups.config],
     says: "Tope guardado",

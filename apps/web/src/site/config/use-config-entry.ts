@@ -5,20 +5,26 @@ import { queryGroups } from "@rifas/api-client/query-groups";
 import type { ConfigEntry, ConfigKey } from "@rifas/api-client/types";
 import type { ConfigInput } from "./config-values.ts";
 
+/** A new value, and when what it was made from had changed last: without it, the value replaces whatever is stored. */
+interface NewValue<Key extends ConfigKey> {
+  readonly value: ConfigInput<Key>;
+  readonly updated_at?: string | null;
+}
+
 /** Saves a configuration entry. */
 export function saveConfig<Key extends ConfigKey>(
   client: ApiClient,
   key: Key,
-  value: ConfigInput<Key>,
+  body: NewValue<Key>,
 ): Promise<ConfigEntry> {
-  return client.put("/config/{key}", { params: { path: { key } }, body: { value } });
+  return client.put("/config/{key}", { params: { path: { key } }, body });
 }
 
 /** Saves a configuration entry and revalidates the public configuration. */
 export function useSaveConfig<Key extends ConfigKey>(
   key: Key,
-): Mutation<ConfigInput<Key>, ConfigEntry> {
-  return useMutation((client, value: ConfigInput<Key>) => saveConfig(client, key, value), {
+): Mutation<NewValue<Key>, ConfigEntry> {
+  return useMutation((client, body: NewValue<Key>) => saveConfig(client, key, body), {
     revalidates: [queryGroups.config],
   });
 }
