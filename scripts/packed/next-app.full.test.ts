@@ -59,7 +59,7 @@ describe("an empty Next.js app", () => {
 function allowNextsOwnScripts(project: string): void {
   const file = path.join(project, "pnpm-workspace.yaml");
   const settings = parse(readFileSync(file, "utf8"));
-  settings.allowBuilds.sharp = false;
+  settings.allowBuilds = { ...settings.allowBuilds, sharp: false };
   writeFileSync(file, stringify(settings));
 }
 
