@@ -121,7 +121,7 @@ const selectIds = prepared("audited-sale-ids")`
 // An approval that is undone while the package is being written is in neither the list nor the sums.
 const selectSales = prepared("audited-sales")`
     SELECT p.code, coalesce(p.reviewed_at, p.updated_at) AS reviewed_at, p.channel, p.quantity, p.combos,
-           coalesce(p.payable_bs, p.amount_bs) AS amount_bs,           p.approved_after_draw,
+           coalesce(p.payable_bs, p.amount_bs) AS amount_bs, p.approved_after_draw,
            CASE WHEN EXISTS (SELECT FROM (${paidPurchases}) AS paid WHERE paid.id = p.id) THEN 'bank'
                 WHEN p.proof_at IS NOT NULL THEN 'proof' ELSE 'none' END AS evidence,
            (SELECT string_agg(e.position::text, ', ' ORDER BY e.position) FROM ledger_entries AS e
