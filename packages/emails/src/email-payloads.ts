@@ -75,11 +75,13 @@ export interface EmailPayloads {
     raffle: string;
     code: string;
     buyer: string;
-    /** Where it goes from now on: the bank and the last digits; absent once it was paid, and while the buyer is asked for it. */
+    /** Where it goes from now on: the bank and the last digits; absent once it was paid or failed, and while the buyer is asked for it. */
     to?: string;
     /** Whether the buyer's own page said so; otherwise staff did. */
     byBuyer?: boolean;
     paid?: { reference: string; day: string };
+    /** Whether its payment came to nothing. */
+    failed?: boolean;
   };
   reminder_hold: PurchaseFacts & ReminderWords & { reservedUntil: string };
   reminder_proof: PurchaseFacts & ReminderWords & { reason: string };

@@ -60,8 +60,9 @@ function winnerText({ said, prize, number, code }: EmailPayloads["raffle_winner"
     : `${PRIZE_NEWS[said]}: ${prize} · ${code}`;
 }
 
-function paybackText({ to, paid }: EmailPayloads["money_back"]): string {
+function paybackText({ to, paid, failed }: EmailPayloads["money_back"]): string {
   if (paid) return "Te devolvimos tu dinero";
+  if (failed === true) return "Tu devolución no llegó: revisa a dónde va";
   return to === undefined
     ? "Dinos a dónde te devolvemos tu dinero"
     : "A dónde va tu devolución: revisa que sea tuyo";

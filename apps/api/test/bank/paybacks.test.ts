@@ -484,25 +484,30 @@ test("buyers who don't say where their money goes are asked again, once on each 
   expect((await told())[0]?.outdated).toBe("Ya se dijo a dónde va su devolución.");
 });
 
-test("a message that money was paid back is not true any more once that payment failed", async () => {
+test("once a payment failed its buyer is told, and the message that it was made is not true any more", async () => {
   const made = await ready();
   await api.does("exportPaybacks", exportCall(raffleId));
   const ids = await exportedIds(api, raffleId);
   await api.does("payPaybacks", payCall(ids));
-  const told = async () => {
+  const told = async (what: string) => {
     // No mail server is set: the history says of messages that are no longer queued whether they are still true.
     const { kysely } = api.context.database;
     await sql`UPDATE email_outbox SET status = 'sent', sent_at = now()`.execute(kysely);
     return (await emailHistory(api))
       .filter(({ purchase_id }) => purchase_id === made.purchase.id)
-      .filter(({ subject }) => subject.startsWith("Te devolvimos"))
+      .filter(({ subject }) => subject.startsWith(what))
       .map(({ outdated }) => outdated);
   };
-  expect(await told()).toEqual([null]);
+  const [paid, failed] = ["Te devolvimos", "Tu devolución no llegó"];
+  expect(await told(paid)).toEqual([null]);
+  expect(await told(failed)).toEqual([]);
+  api.clock.advance({ minutes: 5 });
   await api.does("failPayback", failCall(ids[0] ?? 0));
-  expect(await told()).toEqual(["Esa devolución no se pagó."]);
+  expect(await told(paid)).toEqual(["Esa devolución no se pagó."]);
+  expect(await told(failed)).toEqual([null]);
   api.clock.advance({ minutes: 5 });
   await api.does("exportPaybacks", exportCall(raffleId));
   await api.does("payPaybacks", payCall(await exportedIds(api, raffleId), "88001235"));
-  expect(await told()).toEqual(["Esa devolución no se pagó.", null]);
+  expect(await told(paid)).toEqual(["Esa devolución no se pagó.", null]);
+  expect(await told(failed)).toEqual(["Ya se pagó otra vez."]);
 });

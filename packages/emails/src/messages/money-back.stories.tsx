@@ -36,5 +36,9 @@ export const Paid: Story = {
   },
 };
 
+export const Failed: Story = {
+  args: { message: { type: "money_back", payload: { raffle, code, buyer, failed: true } } },
+};
+
 /** The plain-text version. */
 export const PlainText: Story = { args: { medium: "text" } };

@@ -9,7 +9,7 @@ import { Codes } from "./purchase-codes.tsx";
 
 /**
  * The money of a cancelled raffle: asks its buyer where it goes, says where it will go, so that they notice somebody else's account in
- * time, or that it was paid.
+ * time, or that it was paid or its payment failed.
  */
 export function MoneyBack({ payload, links }: MessageProps<"money_back">) {
   const { buyer, raffle, code, to } = payload;
@@ -37,13 +37,22 @@ export function MoneyBack({ payload, links }: MessageProps<"money_back">) {
   );
 }
 
-function wordsOf({ to, byBuyer, paid }: MessageProps<"money_back">["payload"]) {
+function wordsOf({ to, byBuyer, paid, failed }: MessageProps<"money_back">["payload"]) {
   if (paid) {
     return {
       heading: "Te devolvimos tu dinero",
       preview: "Mira la referencia y el día.",
       words: `Pagamos tu devolución el ${formatDay(paid.day)}, con la referencia ${paid.reference}. Si no la ves en tu banco, responde a este correo.`,
       action: "Ver mi devolución",
+    };
+  }
+  if (failed === true) {
+    return {
+      heading: "Tu devolución no llegó",
+      preview: "Revisa a dónde va.",
+      words:
+        "El banco no completó el pago de tu devolución. Revisa en la página de tu compra a dónde va, y cámbialo si tiene un error. Si está bien, no hagas nada: te la pagamos otra vez.",
+      action: "Revisar mi devolución",
     };
   }
   if (to !== undefined) {

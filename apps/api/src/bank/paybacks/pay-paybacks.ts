@@ -85,6 +85,7 @@ export async function failPayback(
         at: now,
       });
     }
+    await queuePaybackEmails(tx, row.purchases, { failed: true, now });
     await logSums(tx, row.raffle_id, now);
     return ok(null);
   });

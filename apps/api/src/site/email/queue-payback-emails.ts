@@ -4,13 +4,16 @@ import type { Context } from "../../platform/context.ts";
 import { addressed, findEmailedPurchase } from "./emailed-purchase.ts";
 import { type CurrentMessage, queueEmails } from "./queue-email.ts";
 
-type News = Pick<EmailPayloads["money_back"], "to" | "byBuyer" | "paid"> & {
+type News = Pick<EmailPayloads["money_back"], "to" | "byBuyer" | "paid" | "failed"> & {
   now: Date;
   /** Names what can be told only once; absent, each call tells. */
   once?: string;
 };
 
-/** Tells the buyers of purchases of a cancelled raffle where their money goes or that it was paid back, or asks where it should go. */
+/**
+ * Tells the buyers of purchases of a cancelled raffle where their money goes, that it was paid back or that this failed, or asks where it
+ * should go.
+ */
 export async function queuePaybackEmails(
   tx: Transaction,
   ids: readonly string[],
@@ -54,10 +57,11 @@ export async function currentPayback(
   message: Extract<EmailMessage, { type: "money_back" }>,
   purchaseId: string | null,
 ): Promise<CurrentMessage> {
-  const { to, paid } = message.payload;
-  if (paid !== undefined) {
-    const found = await database.query(selectPaid, [purchaseId, paid.reference]);
-    return found.length > 0 ? { message } : { outdated: "Esa devolución no se pagó." };
+  const { to, paid, failed } = message.payload;
+  if (paid !== undefined || failed === true) {
+    const found = await database.query(selectPaid, [purchaseId, paid?.reference ?? null]);
+    if (found.length > 0 === (failed !== true)) return { message };
+    return { outdated: failed === true ? "Ya se pagó otra vez." : "Esa devolución no se pagó." };
   }
   const isTrue = to !== undefined || (await database.query(selectWithout, [purchaseId])).length > 0;
   return isTrue ? { message } : { outdated: "Ya se dijo a dónde va su devolución." };
@@ -66,7 +70,7 @@ export async function currentPayback(
 // One that failed has no purchases any more.
 const selectPaid = prepared("emailed-payback")`
     SELECT FROM payback_destinations AS given JOIN paybacks AS paid ON paid.id = given.payback_id
-     WHERE given.purchase_id = $1 AND paid.reference = $2`;
+     WHERE given.purchase_id = $1 AND paid.reference = coalesce($2, paid.reference)`;
 
 const WITHOUT = `
   SELECT FROM owed_back AS owed
