@@ -28,7 +28,7 @@ test("two tabs of a raffle are two purchases, each with its own payment", async 
     await reload();
     expect(page.url()).toBe(address);
     await expect(reference).toHaveValue(typed);
-    await page.getByText(`5 boletos de ${raffle.name}`).click();
-    await expect(page.getByRole("article").getByRole("listitem")).toHaveCount(5);
+    // A phone shows them once its buyer opens them.
+    await expect(page.locator("article li")).toHaveCount(5);
   }
 });

@@ -70,6 +70,18 @@ async function expectInSight(number: string) {
   await expect.element(cell).toBeInViewport();
 }
 
+test("a number that was found stays in sight when the grid becomes wider, and narrower", async () => {
+  await page.viewport(360, 780);
+  onTestFinished(() => page.viewport(1200, 900));
+  await Million.run({ args: { ...Million.args, total: 1_000, chosen: [], stateOf: free } });
+  await find("427");
+  for (const width of [1200, 360]) {
+    await page.viewport(width, 900);
+    await expect.element(grid).toHaveAttribute("aria-colcount", width === 360 ? "5" : "11");
+    await expectInSight("427");
+  }
+});
+
 /** The first number of the first row in sight. */
 function firstInSight() {
   const { top } = grid.element().getBoundingClientRect();

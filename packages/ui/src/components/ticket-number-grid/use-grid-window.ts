@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 
 /** A row's height in pixels: a cell of 44 and a gap of 8. */
 export const rowHeight = 52;
@@ -54,10 +54,7 @@ export function useGridWindow(count: number, digits: number): GridWindow {
     scroller.current = element;
     const measure = () => {
       // Hidden: it will have its former size again.
-      if (element.clientWidth === 0) return;
-      const style = getComputedStyle(element);
-      const sides = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
-      setSize({ width: element.clientWidth - sides, height: element.clientHeight });
+      if (element.clientWidth > 0) setSize(sizeWithin(element));
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -91,6 +88,10 @@ export function useGridWindow(count: number, digits: number): GridWindow {
     onScroll();
   };
 
+  useKeptPlace(columns, (before) => {
+    showRow(Math.floor((firstRow * before) / columns), "start");
+  });
+
   return {
     attach,
     onScroll,
@@ -103,6 +104,23 @@ export function useGridWindow(count: number, digits: number): GridWindow {
     rowsSeen,
     showRow,
   };
+}
+
+/** What its cells have, in pixels. */
+function sizeWithin(element: HTMLElement) {
+  const { paddingLeft, paddingRight } = getComputedStyle(element);
+  const sides = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
+  return { width: element.clientWidth - sides, height: element.clientHeight };
+}
+
+/** Keeps the same numbers at the top once the columns change: the window did, or somebody searched before it had been measured. */
+function useKeptPlace(columns: number, show: (columnsBefore: number) => void) {
+  const before = useRef(columns);
+  const keep = useEffectEvent(() => {
+    if (before.current !== columns) show(before.current);
+    before.current = columns;
+  });
+  useLayoutEffect(() => keep(), [columns]);
 }
 
 /** The row at the top of what can be scrolled, and how many rows that is: all, up to `maxReach`. */
