@@ -49,8 +49,8 @@ const answers: Record<string, { typed?: string; answer: RegExp }> = {
   "node scripts/run.mjs playwright test admin-raffles": { answer: /Running \d+ tests/ },
 };
 
-/** What this run's programs set for one another. */
-const OURS = /^(?:TIER|TEST|VITEST|NODE_|CI$|PROD$|DEV$|MODE$)/;
+/** What this run's programs set for one another; pnpm's would keep it from installing. */
+const OURS = /^(?:TIER|TEST|VITEST|NODE|pnpm_config|CI$|PROD$|DEV$|MODE$)/;
 
 let folder: string;
 let environment: NodeJS.ProcessEnv;

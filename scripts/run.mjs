@@ -25,7 +25,7 @@ if (!ready || !existsSync("node_modules")) {
   );
 }
 if (asked[0] === "scripts/check.ts") {
-  const minutes = { landing: 40, full: 300 }[asked[1]] ?? 13;
+  const minutes = { landing: 40, full: 120 }[asked[1]] ?? 13;
   console.log(`Then these checks take about ${minutes} minutes on two quiet cores.`);
 }
 

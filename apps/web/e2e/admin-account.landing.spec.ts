@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { test } from "./support/desk.ts";
+import { signOut, test } from "./support/desk.ts";
 import { hire } from "./support/people.ts";
 
 test("an administrator changes their own name and address, and signs in with the new one", async ({
@@ -24,7 +24,7 @@ test("an administrator changes their own name and address, and signs in with the
   const details = page.getByRole("region", { name: "Tus datos" });
   await expect(details).toContainText("Yelitza Rondón de Pérez");
   await expect(details).toContainText(email);
-  await page.getByRole("button", { name: "Salir" }).click();
+  await signOut(page);
 
   await signIn(credentials.email);
   await expect(page.getByText("El correo o la contraseña no coinciden.")).toBeVisible();

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { openFilters, test } from "./support/desk.ts";
+import { downloadList, openFilters, test } from "./support/desk.ts";
 import { paidPurchase, reject } from "./support/sales.ts";
 
 const PATH = "/admin/historial-de-emails";
@@ -63,9 +63,7 @@ test("filters are in the URL, and the filtered list can be downloaded", async ({
   await expect(page).toHaveURL(/tipo=purchase_approved&estado=sent/);
   await page.reload();
   await expect(page.getByRole("status").filter({ hasText: /correos?$/ })).toBeVisible();
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: /^Descargar CSV/ }).click();
-  const text = await readFile(await (await download).path(), "utf8");
+  const text = await readFile(await (await downloadList(page)).path(), "utf8");
   const [heading = "", ...rows] = text.trim().split("\n");
   expect(heading).toContain("Destinatario");
   expect(rows.length).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { test } from "./support/desk.ts";
+import { signOut, test } from "./support/desk.ts";
 import { byName, addAuthenticator, helper, signIn, addPasskey } from "./support/passkeys.ts";
 
 async function expectCodesAloneOnPaper(page: Page): Promise<void> {
@@ -21,7 +21,7 @@ test("a helper registers a passkey, signs in with it, confirms with it, and remo
   const site = byName(baseURL);
   await signIn(page, site, person);
   await addPasskey(page);
-  await page.getByRole("button", { name: "Salir" }).click();
+  await signOut(page);
 
   // Otherwise the device takes the offer in the e-mail field by itself.
   await page.addInitScript(() => {

@@ -24,7 +24,8 @@ test("a late payment is recovered with drawn numbers, after saying so", async ({
   await expect(page).toHaveURL(/estado=approved/);
   // Until the other list has come, the former one still offers to recover it.
   await expect(page.getByRole("button", { name: `Recuperar ${code}` })).toHaveCount(0);
-  await expect(page.getByText(code, { exact: true })).toBeVisible();
+  // A phone's list has no room for codes.
+  await expect(page.getByText(code, { exact: true })).not.toHaveCount(0);
 });
 
 test("numbers of a purchase are added, changed and removed, and its history shows it", async ({

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { chosenBetween } from "./support/chosen.ts";
-import { test } from "./support/desk.ts";
+import { downloadList, test } from "./support/desk.ts";
 import { approve, paidPurchase } from "./support/sales.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -53,9 +53,7 @@ test("search finds a purchase by its code, several are rejected at once, and the
   await expect(page.getByText("1 compra", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: one.name, exact: true })).toBeVisible();
 
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: /^Descargar CSV/ }).click();
-  const file = await download;
+  const file = await downloadList(page);
   expect(file.suggestedFilename()).toMatch(/^compras-\d{4}-\d{2}-\d{2}\.csv$/);
   const text = await readFile(await file.path(), "utf8");
   expect(text.startsWith("\uFEFFCódigo;")).toBe(true);

@@ -1,5 +1,12 @@
 import { expect } from "@playwright/test";
-import { chooseQuantity, fillBuyer, fillPayment, reserve, test } from "./support/store.ts";
+import {
+  chooseQuantity,
+  fillBuyer,
+  fillPayment,
+  reserve,
+  test,
+  unfoldTicket,
+} from "./support/store.ts";
 
 test("two tabs of a raffle are two purchases, each with its own payment", async ({
   page,
@@ -28,7 +35,7 @@ test("two tabs of a raffle are two purchases, each with its own payment", async 
     await reload();
     expect(page.url()).toBe(address);
     await expect(reference).toHaveValue(typed);
-    // A phone shows them once its buyer opens them.
-    await expect(page.locator("article li")).toHaveCount(5);
+    await unfoldTicket(page);
+    await expect(page.getByRole("article").getByRole("listitem")).toHaveCount(5);
   }
 });

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page, type Locator } from "@playwright/test";
+import { test as base, expect, type Download, type Page, type Locator } from "@playwright/test";
 import type { Raffle } from "@rifas/api-client/types";
 import { signedIn, type Person } from "./people.ts";
 import { raffleOnSale } from "./sales.ts";
@@ -63,6 +63,26 @@ export function deskLink(page: Page, name: string): Locator {
 /** Opens the filters behind the button in the line of the search. */
 export async function openFilters(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Filtros/ }).click();
+}
+
+/** Downloads the list that the page shows; on a phone the button is among the filters. */
+export async function downloadList(page: Page): Promise<Download> {
+  const button = page.getByRole("button", { name: /^Descargar CSV/ });
+  const filters = page.getByRole("button", { name: /^Filtros/ });
+  await expect(button.or(filters).first()).toBeVisible();
+  const isFolded = !(await button.isVisible());
+  if (isFolded) await filters.click();
+  const download = page.waitForEvent("download");
+  await button.click();
+  if (isFolded) await page.keyboard.press("Escape");
+  return await download;
+}
+
+/** Signs out; on a phone the button is in a menu. */
+export async function signOut(page: Page): Promise<void> {
+  const menu = page.getByRole("button", { name: /^Menú de/ });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole("button", { name: "Salir" }).filter({ visible: true }).click();
 }
 
 /** Expects that the page doesn't scroll sideways. */
