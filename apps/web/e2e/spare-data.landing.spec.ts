@@ -24,7 +24,10 @@ for (const event of ["hover", "focus", "tap"] as const)
     await expect.poll(() => flow.filter((file) => loaded.has(file))).toEqual(flow);
   });
 
-test("until the home is idle it loads at most 126 kB of scripts on a phone", async ({ page, isMobile }) => {
+test("until the home is idle it loads at most 126 kB of scripts on a phone", async ({
+  page,
+  isMobile,
+}) => {
   const loaded = watchChunks(page);
   await page.goto("/");
   await page.waitForLoadState("networkidle");
