@@ -45,7 +45,10 @@ const SAME_PIXELS = [
   "--disable-site-isolation-trials",
 ];
 
-/** Headless Chromium with the locale and time zone of a buyer in Caracas, and without animations. Vitest names its instances after the project. */
+/**
+ * Headless Chromium with the locale and time zone of a buyer in Caracas, and without animations. New for each project, because Vitest
+ * names its instances after it.
+ */
 const newBrowser = () => ({
   enabled: true,
   headless: true,
