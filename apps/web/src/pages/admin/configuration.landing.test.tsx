@@ -235,6 +235,8 @@ test("what somebody else saved meanwhile is never overwritten, and shows once on
   await page.getByRole("button", { name: "Guardar" }).click();
   await expect.element(page.getByText(/^Luis Mora cambió/)).toBeVisible();
   await expect.element(page.getByText(/, Luis Mora$/)).toBeVisible();
+  // On a phone the banner is below the form, and only the bar is always in sight.
+  await expect.element(page.getByText("No se guardó: al final dice por qué")).toBeVisible();
   await expect.element(minutes).toHaveValue("45");
   await page.getByRole("button", { name: "Descartar" }).click();
   await expect.element(minutes).toHaveValue("15");

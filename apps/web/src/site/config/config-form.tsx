@@ -59,7 +59,7 @@ export function ConfigSection<Values extends FieldValues, Key extends ConfigKey>
 
 /**
  * The form of a configuration section: it saves, shows the server's messages at their fields and the rest above the
- * save bar, marks unsaved changes, and asks before the user leaves with them. It never overwrites what somebody else saved meanwhile.
+ * save bar, marks unsaved changes, and asks before the user leaves with them. A save that would undo somebody else's is refused.
  */
 export function ConfigForm<Values extends FieldValues, Key extends ConfigKey>(
   props: ConfigFormProps<Values, Key> & { stored: EntryOf<Key> },
@@ -72,7 +72,7 @@ export function ConfigForm<Values extends FieldValues, Key extends ConfigKey>(
   const unsaved = useUnsaved(isDirty);
   const seen = useRef(stored.updated_at);
   const revalidate = useRevalidate();
-  // What somebody else saved meanwhile shows at once, or once what isn't saved is discarded.
+  // Shows what somebody else has saved: at once in a form without changes, otherwise when they are discarded.
   const follow = useEffectEvent(() => {
     if (isDirty || (stored.updated_at ?? "") <= (seen.current ?? "")) return;
     seen.current = stored.updated_at;
@@ -106,13 +106,15 @@ export function ConfigForm<Values extends FieldValues, Key extends ConfigKey>(
         </Banner>
       )}
       <SaveBar
-        state={marked > 0 ? "problem" : "idle"}
+        state={marked > 0 || save.error !== undefined ? "problem" : "idle"}
         message={
           marked > 0
             ? "Revisa lo que está marcado"
-            : isDirty
-              ? "Tienes cambios sin guardar"
-              : "Todo está guardado"
+            : save.error !== undefined
+              ? "No se guardó: al final dice por qué"
+              : isDirty
+                ? "Tienes cambios sin guardar"
+                : "Todo está guardado"
         }
       >
         {isDirty ? (
