@@ -78,9 +78,10 @@ export function isConfigChange(change: { key: ConfigKey; value: object }): chang
 }
 
 /**
- * Changes one entry. The caller has validated the value against its key's schema; what a schema can't express (a colour that
- * doesn't parse, a Zelle without a rate) is a `validation_failed` here, with the field's path from `value`. `status_changed` if somebody
- * has changed the entry since it was read.
+ * Changes one entry, whose value the caller has checked against its key's schema.
+ *
+ * Failures: `validation_failed` for what a schema can't say (a colour that doesn't parse, a Zelle without a rate), with the field's path
+ * from `value`; `status_changed` if the entry has changed since the caller read it.
  */
 export async function setConfig(
   context: Context,

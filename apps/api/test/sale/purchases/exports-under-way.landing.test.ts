@@ -3,7 +3,7 @@ import { approve, buy, sendProof } from "../../support/purchase-verbs.ts";
 import { putRaffleOnSale } from "../../support/raffle-on-sale.ts";
 import { openShop } from "../../support/shop.ts";
 
-/* A list that is taken out while people buy and staff approve: nobody is left out of it or in it twice. */
+/* While a list is being exported people go on buying, and staff deciding: every row is in the file exactly once. */
 
 const api = openShop();
 let raffleId: number;

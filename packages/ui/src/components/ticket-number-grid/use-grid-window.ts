@@ -113,7 +113,10 @@ function sizeWithin(element: HTMLElement) {
   return { width: element.clientWidth - sides, height: element.clientHeight };
 }
 
-/** Keeps the same numbers at the top once the columns change: the window did, or somebody searched before it had been measured. */
+/**
+ * Keeps the same numbers at the top when the number of columns changes. That happens when a phone is turned, and when somebody searches
+ * before the grid has been measured.
+ */
 function useKeptPlace(columns: number, show: (columnsBefore: number) => void) {
   const before = useRef(columns);
   const keep = useEffectEvent(() => {
