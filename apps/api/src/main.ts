@@ -157,7 +157,10 @@ function hostWeb(config: ServerConfig): Register {
   return async (app, context) => {
     const { keys, database } = context;
     if (!existsSync(join(webFolder, "server"))) return;
-    await registerOfflineVerifier(app, webFolder, () => keys.ledger.read(database));
+    await registerOfflineVerifier(app, context, {
+      webFolder,
+      readKeys: () => keys.ledger.read(database),
+    });
     await registerWebHost(app, context, {
       webFolder,
       publicOrigin: config.publicOriginGiven ? config.publicOrigin : undefined,

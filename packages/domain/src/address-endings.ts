@@ -5,6 +5,9 @@
 const ENDING =
   /(?:[^\p{L}\p{N}\p{M}\s/%=&?#+-]|\p{DI}|\u00a0|%(?:2[1279ace]|3[abe]|5[bdf]|60|7[b-e]|c2%[ab].|cd%8f|d8%9c|e[23]%..%..|ef%b[8bc]%..|f0%9f%..%..))+$/iu;
 
+/** How much of an end is looked at, in characters: the search takes its square. */
+const MOST = 200;
+
 /** Pages whose query is typed: it ends as somebody ended it. */
 const TYPED = /^\/(?:admin|inicia-sesion)\b/;
 
@@ -14,5 +17,9 @@ const TYPED = /^\/(?:admin|inicia-sesion)\b/;
  */
 export function withoutEndings(address: string): string {
   const [path = "", rest = ""] = address.split(/(?=[?#])(.*)/s);
-  return path.replace(ENDING, "") + (TYPED.test(path) ? rest : rest.replace(ENDING, ""));
+  return withoutEnding(path) + (TYPED.test(path) ? rest : withoutEnding(rest));
+}
+
+function withoutEnding(text: string): string {
+  return text.slice(0, -MOST) + text.slice(-MOST).replace(ENDING, "");
 }

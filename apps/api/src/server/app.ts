@@ -31,8 +31,12 @@ import { readUploadLimits } from "../site/configuration/upload-limits.ts";
 import { WaitingRoom } from "../sale/waiting-room/waiting-room.ts";
 import { registerApiReference } from "./web-host/api-reference.ts";
 
-/** Compresses JSON and CSV, for speed rather than size. The web's files are compressed at build time, its pages in their cache. */
+/**
+ * Compresses JSON and CSV, for speed rather than size. The web's files are compressed at build time, its pages in their cache. No
+ * request is inflated: a hundred bytes may hold gigabytes.
+ */
 const compression: FastifyCompressOptions = {
+  globalDecompression: false,
   encodings: ["br", "gzip"],
   customTypes: /^(application\/json|text\/csv)/,
   threshold: 1_024,
@@ -68,7 +72,7 @@ export async function buildApp(
   registerLedgerKey(app, context);
   registerBankFeeds(app, context);
   registerOneClick(app, context);
-  registerApiReference(app);
+  registerApiReference(app, context);
   return app;
 }
 
@@ -129,6 +133,8 @@ export async function buildServer(
   app.setNotFoundHandler((request, reply) => sendFailure(request, reply, nothingHere));
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(headers).header("x-request-id", request.id);
+    // Before its body is read.
+    return request.is404 ? sendFailure(request, reply, nothingHere) : undefined;
   });
   app.addHook("onResponse", async (request, reply) => {
     if (request.routeOptions.config.quiet === true) return;

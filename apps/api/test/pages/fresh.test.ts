@@ -57,6 +57,19 @@ describe("a page's age", () => {
   });
 });
 
+test("what changes no page clears none, or a crowd would render each anew", async () => {
+  const id = await createPublishedRaffle(site.api);
+  const page = `/rifas/${id}`;
+  await site.visit(page);
+  site.takeCalls();
+  await site.api.app.inject({ method: "OPTIONS", url: "/api/config" });
+  const leases = { looking_at: null, wanted: [] };
+  await site.api.does("leaseReviews", { as: "staff", body: leases });
+  await buy(site.api, { raffleId: id, quantity: 1 });
+  await site.visit(page);
+  expect(site.takeCalls()).toEqual([]);
+});
+
 describe("cache headers", () => {
   test("public pages may be shared for seconds, personal ones never", async () => {
     const { headers } = await site.visit("/");

@@ -1,13 +1,22 @@
 // Beside HTTP: moments that no request can hold: between two checks, at any statement of a process that stops, or of an older version.
+import { EventEmitter, once } from "node:events";
+import { request, type IncomingMessage } from "node:http";
+import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chosen } from "../support/chosen.ts";
+import { hashPassword } from "../../src/people/users/passwords.ts";
 import { changeUser } from "../../src/people/users/update-user.ts";
+import { untilLockWait } from "../support/until-lock-wait.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
 import type { TestPerson } from "../support/test-people.ts";
 
+/** Emits the address of each request that is admitted, before its body is read. */
+const arrivals = new EventEmitter();
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({
+    register: (app) => void app.addHook("preParsing", async ({ url }) => void arrivals.emit(url)),
+  });
 });
 afterAll(() => api.close());
 
@@ -129,6 +138,34 @@ describe("sessions", () => {
   });
 });
 
+describe("a body that is held back", () => {
+  // threat: Staff, passwords and sessions: A call kept open since before its session ended
+  it("is refused once the session that began it has ended", async () => {
+    const { id, email, token } = await person();
+    const url = `${await api.app.listen({ port: 0, host: "127.0.0.1" })}/api/auth/password`;
+    const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
+    const change = async (from: string, to: string, meanwhile: () => Promise<unknown>) => {
+      const admitted = once(arrivals, "/api/auth/password");
+      const call = request(url, { method: "PUT", headers });
+      const body = JSON.stringify({ current_password: from, new_password: to });
+      call.write(body.slice(0, -1));
+      await admitted;
+      await meanwhile();
+      api.clock.advance({ seconds: 2 });
+      const answered = new Promise<IncomingMessage>((resolve) => call.once("response", resolve));
+      call.end("}");
+      const answer = await answered;
+      answer.resume();
+      return answer.statusCode;
+    };
+    const slow = "una frase muy lenta";
+    expect(await change(password, slow, async () => undefined)).toBe(204);
+    const end = () => api.does("endUserSessions", { as: "admin", path: { id } });
+    expect(await change(slow, "la clave de otra persona", end)).toBe(401);
+    await api.does("login", { body: { email, password: slow } });
+  });
+});
+
 describe("passwords", () => {
   it("must be changed before anything else if another person set it", async () => {
     const email = "nueva@example.com";
@@ -160,6 +197,27 @@ describe("passwords", () => {
     await api.does("verifySession", { as: { token } });
     await api.refuses("login", { body: { email, password } }, 401, "invalid_credentials");
     await api.does("login", { body: { email, password: next } });
+  });
+
+  it("that an admin gave meanwhile isn't overwritten", async () => {
+    const { id, email, token } = await person();
+    const other = new Client({ connectionString: api.database.url });
+    await other.connect();
+    try {
+      const given = await hashPassword("la que dio el administrador");
+      await other.query("BEGIN");
+      await other.query("UPDATE users SET password_hash = $1 WHERE id = $2", [given, id]);
+      const body = { current_password: password, new_password: "cuatro tristes tigres" };
+      const changed = api.send("changePassword", { as: { token }, body });
+      await untilLockWait(other);
+      await other.query("COMMIT");
+      expect((await changed).body).toMatchObject({
+        details: [{ field: "current_password", message: "No es tu contraseña actual." }],
+      });
+    } finally {
+      await other.end();
+    }
+    await api.does("login", { body: { email, password: "la que dio el administrador" } });
   });
 
   it("can't be changed with a wrong current one, or to the same or a common one", async () => {

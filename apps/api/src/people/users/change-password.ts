@@ -18,7 +18,7 @@ export async function changePassword(
     .where("id", "=", actor.id)
     .executeTakeFirstOrThrow();
   if (!(await verifyPassword(stored, input.current_password))) {
-    return refuseField("current_password", "No es tu contraseña actual.");
+    return wrongPassword;
   }
   if (input.new_password === input.current_password) {
     return refuseField("new_password", "Debe ser distinta de la actual.");
@@ -28,11 +28,14 @@ export async function changePassword(
   const password_hash = await hashPassword(input.new_password);
   const at = clock.now();
   return await database.transaction(async (tx) => {
-    await tx.kysely
+    const { numUpdatedRows } = await tx.kysely
       .updateTable("users")
       .set({ password_hash, must_change_password: false })
       .where("id", "=", actor.id)
-      .execute();
+      .where("password_hash", "=", stored)
+      .executeTakeFirstOrThrow();
+    // An administrator gave them another meanwhile.
+    if (numUpdatedRows === 0n) return wrongPassword;
     await tx.kysely
       .deleteFrom("sessions")
       .where("user_id", "=", actor.id)
@@ -43,6 +46,8 @@ export async function changePassword(
     return ok(null);
   });
 }
+
+const wrongPassword = refuseField("current_password", "No es tu contraseña actual.");
 
 function refuseField(field: string, message: string): Result<never> {
   return fail("validation_failed", "Revisa los datos marcados.", { details: [{ field, message }] });

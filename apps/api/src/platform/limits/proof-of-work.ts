@@ -60,7 +60,8 @@ function isSolved({ clock, config, keys }: Working, proof: ProofOfWork): boolean
   const expected = Buffer.from(keys.signChallenge(text));
   const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
-  if (raffle !== proof.raffleId || expires <= clock.now() || counter > 0xffffffff) return false;
+  if (raffle !== proof.raffleId || expires <= clock.now()) return false;
+  if (!(counter >= 0 && counter <= 0xffffffff)) return false;
   if (bits < config.limits.amounts.proofOfWork + proof.doublings - 1) return false;
   const message = Buffer.alloc(36);
   sha256(challenge).copy(message);

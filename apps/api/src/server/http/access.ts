@@ -93,7 +93,7 @@ function secretHolder(
     if (person === null) return signInFirst();
     return isAuditor ? onlyReads() : passwordFirst();
   }
-  return id !== undefined && context.keys.isPurchaseSecret(id.toLowerCase(), purchaseSecret)
+  return id !== undefined && context.keys.isPurchaseSecret(id, purchaseSecret)
     ? ok(anonymous)
     : fail("forbidden", "Este enlace no abre esta compra. Pide que te lo enviemos de nuevo.");
 }

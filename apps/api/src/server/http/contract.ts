@@ -187,6 +187,8 @@ function compilerFor(document: Document): Contract["compile"] {
   });
   addFormats.default(ajv);
   ajv.addFormat("email", isEmail);
+  // Without `urn:uuid:`, which PostgreSQL doesn't read.
+  ajv.addFormat("uuid", /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i);
   // Before the rules of a text, which then see what is stored.
   ajv.addKeyword({
     keyword: "x-paste",
@@ -215,9 +217,11 @@ function compilerFor(document: Document): Contract["compile"] {
 
 /**
  * Parses text (a path parameter, a query parameter, a header, a plain form field) by its declared type. Text of another type
- * stays text, and validation, which coerces nothing, refuses it with its own message.
+ * stays text, and validation, which coerces nothing, refuses it with its own message. An identifier is read in small letters,
+ * as it is stored, so that histories and limits know it in whatever letters it was sent.
  */
 export function readScalar(text: string, schema: Schema): unknown {
+  if (schema.format === "uuid") return text.toLowerCase();
   const types = [schema.type ?? []].flat();
   if (types.includes("integer") && /^-?(0|[1-9]\d{0,15})$/.test(text)) return Number(text);
   if (types.includes("number") && /^-?(0|[1-9]\d{0,15})(\.\d{1,10})?$/.test(text))

@@ -6,7 +6,7 @@ import type { Refusal, Result } from "../../platform/failure.ts";
 import type { Answer, Call } from "../../platform/call.ts";
 import { changesPayee, fieldOf, refuseUnconfirmed } from "./require-confirmed.ts";
 import type { Caller } from "./access.ts";
-import { admit, bodyRefusal, pathId, pathPart } from "./admit.ts";
+import { admit, admitAgain, bodyRefusal, pathId, pathPart } from "./admit.ts";
 import { callOf, clientOf, type Asked } from "./call-of.ts";
 import type { Contract, ContractOperation } from "./contract.ts";
 import { sendFailure } from "./errors.ts";
@@ -104,6 +104,8 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
         try {
           const input = await read(request, memory);
           if (!input.ok) return sendFailure(request, reply, input.failure);
+          const late = await admitAgain(context, operation, request);
+          if (late !== undefined) return sendFailure(request, reply, late.failure);
           const asked = { operationId: operation.id, input: input.value };
           const call = callOf(context, { request, reply, ending: memory.ending, ...asked });
           const answer =
@@ -250,7 +252,10 @@ function registerOptions(app: FastifyInstance, { operations, prefix }: Contract)
   for (const [url, sharing] of ofRoutes) {
     const methods = sharing.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : method));
     const allow = [...methods, "OPTIONS"].join(", ");
-    app.options(url, async (_request, reply) => reply.code(204).header("allow", allow).send());
+    // No body belongs to it, and Fastify knows no smaller limit.
+    app.options(url, { bodyLimit: 1 }, async (_request, reply) =>
+      reply.code(204).header("allow", allow).send(),
+    );
   }
 }
 

@@ -2,10 +2,16 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
 import type { FastifyInstance } from "fastify";
+import type { ProcessLimits } from "../../platform/limits/process-rate.ts";
 import { projectRoot } from "../../platform/project-root.ts";
+import { acceptedEncodings } from "./accepted-encodings.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { limitPages } from "../http/limit-pages.ts";
 
+const compressGzip = promisify(gzip);
 const require = createRequire(import.meta.url);
 
 /** The files of Swagger UI that the page needs; the package's own page, source maps and samples are not served. */
@@ -50,39 +56,48 @@ const fittingStyle = `
  * GET /api/docs: the API reference, rendered in the browser from the contract; GET /api/openapi.yaml: the contract.
  * Everything comes from this server, so it works offline and under the policy of our pages.
  */
-export function registerApiReference(app: FastifyInstance): void {
+export function registerApiReference(app: FastifyInstance, context: ProcessLimits): void {
+  const onRequest = limitPages(context);
   const files = parts.map((part) => ({
     ...part,
     read: once(async () => await readFile(part.file)),
   }));
-  const contract = once(async () => await readFile(join(projectRoot(), "openapi.yaml")));
   const page = once(async () => pageText(await Promise.all(files.map(addressOf))));
 
-  app.get("/api/docs", async (_request, reply) =>
+  app.get("/api/docs", { onRequest }, async (_request, reply) =>
     reply
       .header("content-security-policy", contentSecurityPolicy([startScript]))
       .header("cache-control", "no-cache")
       .type("text/html; charset=utf-8")
       .send(await page()),
   );
-  app.get("/api/openapi.yaml", compressed, async (_request, reply) =>
-    reply
-      .header("cache-control", "no-cache")
-      .type("application/yaml; charset=utf-8")
-      .send(await contract()),
-  );
-  for (const { name, mediaType, read } of files) {
-    // The URL contains a hash of the bytes, so caches may keep it forever.
-    app.get(`/api/docs/${name}`, compressed, async (_request, reply) =>
-      reply
-        .header("cache-control", "public, max-age=31536000, immutable")
+  const texts = [
+    ...files.map(({ name, ...file }) => ({
+      ...file,
+      address: `/api/docs/${name}`,
+      // The URL contains a hash of the bytes, so caches may keep it forever.
+      caching: "public, max-age=31536000, immutable",
+    })),
+    {
+      address: "/api/openapi.yaml",
+      mediaType: "application/yaml; charset=utf-8",
+      caching: "no-cache",
+      read: once(async () => await readFile(join(projectRoot(), "openapi.yaml"))),
+    },
+  ];
+  for (const { address, mediaType, caching, read } of texts) {
+    // Once: it takes longer than all other work of a request.
+    const packed = once(async () => await compressGzip(await read()));
+    app.get(address, { onRequest, compress: false }, async (request, reply) => {
+      const packs = acceptedEncodings(request.headers["accept-encoding"]).includes("gzip");
+      if (packs) reply.header("content-encoding", "gzip");
+      return reply
+        .headers({ "cache-control": caching, vary: "Accept-Encoding" })
         .type(mediaType)
-        .send(await read()),
-    );
+        .send(await (packs ? packed() : read()));
+    });
   }
 }
-
-const compressed = { compress: { customTypes: /^(text|application)\// } };
 
 interface File {
   name: string;

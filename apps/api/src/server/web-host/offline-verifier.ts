@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { readBuilt, withKeys } from "../../proofs/verifier/read-verifier.ts";
+import type { ProcessLimits } from "../../platform/limits/process-rate.ts";
+import { limitPages } from "../http/limit-pages.ts";
 import type { Keyring } from "../../platform/secrets/ledger-keys.ts";
 
 /** The page's address; receipts and e-mails may link to it. */
@@ -12,9 +14,10 @@ const ADDRESS = "/verificador.html";
  */
 export async function registerOfflineVerifier(
   app: FastifyInstance,
-  webFolder: string,
-  readKeys: () => Promise<Keyring>,
+  context: ProcessLimits,
+  { webFolder, readKeys }: { webFolder: string; readKeys: () => Promise<Keyring> },
 ): Promise<void> {
+  const onRequest = limitPages(context);
   const built = await readBuilt(webFolder);
   // Only the page's own script and styles, by their hashes, and a worker that the page makes of the same script: the page can't
   // reach any host, not even this one.
@@ -31,7 +34,8 @@ export async function registerOfflineVerifier(
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join("; ");
-  app.get<{ Querystring: { descargar?: string } }>(ADDRESS, async (request, reply) => {
+  type Route = { Querystring: { descargar?: string } };
+  app.get<Route>(ADDRESS, { onRequest }, async (request, reply) => {
     if (request.query.descargar === "1") {
       reply.header("content-disposition", 'attachment; filename="verificador.html"');
     }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Refusal } from "../../platform/failure.ts";
 import { processRate, type ProcessLimits } from "../../platform/limits/process-rate.ts";
 import { isPage } from "../http/page-address.ts";
+import { acceptedEncodings } from "./accepted-encodings.ts";
 import { loadBuiltWeb } from "./built-web.ts";
 import { pagePolicy, scriptPolicy } from "./content-security-policy.ts";
 import { inProcessFetch } from "./in-process-fetch.ts";
@@ -26,8 +27,9 @@ const FAILING_MS = 600_000;
 const CAPACITY = 500;
 const SHARED_CACHE = "public, max-age=0, s-maxage=3, stale-while-revalidate=7";
 
-/** Writes that don't need a fresh page: the live figures show what they sell, and no page shows a campaign. */
-const QUIET_WRITES = /^\/api\/(?:auth|tickets\/verify|purchases|campaigns|admin)\b/;
+/** Routes whose writes change what a page says, beyond what is sold, which the live figures show. */
+const PAGE_WRITES =
+  /^\/api\/(?:config|dollar-rate|erasures|installation|payee-changes|raffles(?!\/:id\/(?:holds|pay|stubs|waiting-list))|sellers)\b/;
 
 export interface WebHostOptions {
   /** Folder of the built web, with `client` and `server`. */
@@ -66,8 +68,8 @@ export async function registerWebHost(
       : await brandedWorker(worker, inProcessFetch(app), origin);
 
   app.addHook("onResponse", async (request, reply) => {
-    if (request.method === "GET" || request.method === "HEAD" || reply.statusCode >= 300) return;
-    if (request.url.startsWith("/api/") && !QUIET_WRITES.test(request.url)) cache.clear();
+    if (["GET", "HEAD", "OPTIONS"].includes(request.method) || reply.statusCode >= 300) return;
+    if (PAGE_WRITES.test(request.routeOptions.url ?? "")) cache.clear();
   });
 
   if (options.storybookFolder !== undefined) await serveStorybook(app, options.storybookFolder);
@@ -263,10 +265,7 @@ function cacheControl(response: WebResponse): string {
 }
 
 function bestEncoding(accepted: string | string[] | undefined): Encoding {
-  const names = String(accepted ?? "")
-    .split(",")
-    .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
-    .map((part) => part.split(";")[0]?.trim());
+  const names = acceptedEncodings(accepted);
   if (names.includes("br")) return "br";
   return names.includes("gzip") ? "gzip" : "identity";
 }

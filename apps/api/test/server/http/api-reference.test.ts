@@ -6,8 +6,15 @@ import { startTestApi, type TestApi } from "../../support/test-api.ts";
 import { testContract } from "../../support/test-contract.ts";
 
 let api: TestApi;
+const routes: string[] = [];
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({
+    environment: { LIMIT_PAGES_PER_ADDRESS: "30/600" },
+    register: (app) =>
+      void app.addHook("onRoute", ({ method, url }) => {
+        if (method === "GET") routes.push(url);
+      }),
+  });
 });
 afterAll(() => api.close());
 
@@ -67,4 +74,21 @@ it("files named by hash are cached forever; nothing else of the package is serve
 it("the reference is not an operation of the contract", () => {
   const paths = testContract().operations.map(({ path }) => path);
   expect(paths.filter((path) => path.startsWith("/docs") || path.includes("openapi"))).toEqual([]);
+});
+
+// threat: The server kept busy, and silence: Addresses beside the contract read in a loop
+it("each address beside the contract is refused to a reader in a loop", async () => {
+  const { prefix, operations } = testContract();
+  const declared = new Set(
+    operations.map(({ path }) => prefix + path.replaceAll(/\{(\w+)\}/g, ":$1")),
+  );
+  const beside = routes.filter((url) => !declared.has(url) && !url.includes(":"));
+  expect(beside).toContain("/.well-known/rifas-libro.json");
+  const unlimited: string[] = [];
+  for (const [at, url] of beside.entries()) {
+    const read = () => api.app.inject({ url, remoteAddress: `10.8.1.${at}` });
+    const answers = await Promise.all(Array.from({ length: 31 }, read));
+    if (answers.every(({ statusCode }) => statusCode !== 429)) unlimited.push(url);
+  }
+  expect(unlimited).toEqual([]);
 });

@@ -148,6 +148,8 @@ describe("above the limit of an address, and of its network", () => {
     fresh();
     const own = "186.18.1.1";
     for (let free = 0; free < PER_ADDRESS; free += 1) await api.does("verifyTickets", search(own));
+    const asked = await challengeOf(own);
+    for (const counter of [-1, 2 ** 32, "x"]) await challengeOf(own, `${asked}.${counter}`);
     const [early, kept] = [solve(await challengeOf(own)), solve(await challengeOf(own))];
     await api.does("verifyTickets", search(own, early));
     await challengeOf(own, early);

@@ -1,4 +1,5 @@
 import { connect } from "node:net";
+import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { smallHandlers, startSmallServer, type SmallServer } from "./small-contract.ts";
 import { otherPool } from "../../support/test-database.ts";
@@ -73,6 +74,43 @@ describe("what Fastify would let through is refused:", () => {
     }
     expect((await post({ body: thing, type: "application/json; charset=utf-8" })).status).toBe(200);
     expect((await post({ body: thing, type: "Application/JSON" })).status).toBe(200);
+  });
+
+  it("a compressed body, which may hold a million times its size", async () => {
+    const json = JSON.stringify(thing);
+    const bodies = {
+      br: brotliCompressSync(json),
+      gzip: gzipSync(json),
+      deflate: deflateSync(json),
+      identity: json,
+    };
+    const answers = Object.entries(bodies).map(async ([coding, payload]) => {
+      const headers = { "content-type": "application/json", "content-encoding": coding };
+      const answer = await server.app.inject({
+        method: "POST",
+        url: "/api/echo/1",
+        headers,
+        payload,
+      });
+      return [coding, answer.statusCode, answer.json<Answer>().error];
+    });
+    const refusal = [415, "Envíalo sin comprimir."];
+    expect(await Promise.all(answers)).toEqual([
+      ["br", ...refusal],
+      ["gzip", ...refusal],
+      ["deflate", ...refusal],
+      ["identity", 200, undefined],
+    ]);
+  });
+
+  it("a body that nothing asks for, before it is read", async () => {
+    const send = async (method: "OPTIONS" | "PUT", url: string) => {
+      const headers = { "content-type": "application/json" };
+      return (await server.app.inject({ method, url, headers, payload: "{ broken" })).statusCode;
+    };
+    expect([await send("OPTIONS", "/api/echo/1"), await send("PUT", "/api/nothing")]).toEqual([
+      413, 404,
+    ]);
   });
 
   it("numbers and booleans written as strings in JSON", async () => {

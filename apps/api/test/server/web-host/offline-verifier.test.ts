@@ -25,7 +25,8 @@ beforeAll(async () => {
   await mkdir(join(folder, "offline"));
   await writeFile(join(folder, "offline/verificador.html"), PAGE);
   server = await startSmallServer({
-    register: (app) => registerOfflineVerifier(app, folder, async () => ring),
+    register: (app, context) =>
+      registerOfflineVerifier(app, context, { webFolder: folder, readKeys: async () => ring }),
   });
 });
 afterAll(async () => {
