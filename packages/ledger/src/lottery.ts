@@ -82,7 +82,10 @@ export function statedMinutes(name: string): readonly number[] {
   return half.startsWith("a") ? [early] : [early + NOON];
 }
 
-/** Whether a draw's name states another hour than its local time, 'yyyy-MM-ddTHH:mm' with or without an offset. */
+/**
+ * Whether a draw's name states another hour than its time, 'yyyy-MM-ddTHH:mm' in Caracas with or without its offset: another
+ * offset would let a name state an hour that has passed.
+ */
 export function saysOtherHour({
   name,
   at,
@@ -92,5 +95,6 @@ export function saysOtherHour({
 }): boolean {
   const stated = statedMinutes(name);
   const [hour, minute] = at.slice(11, 16).split(":");
-  return stated.length > 0 && !stated.includes(Number(hour) * 60 + Number(minute));
+  const isElsewhere = !["", "-04:00"].includes(at.slice(16));
+  return stated.length > 0 && (isElsewhere || !stated.includes(Number(hour) * 60 + Number(minute)));
 }

@@ -258,6 +258,11 @@ export const RULES_CHEATS: readonly Cheat[] = [
     }),
   ),
   {
+    name: "announces '5:10 PM' by the clock of another place, two hours later in Caracas",
+    code: "other_lottery_hour",
+    bundle: lottery("2026-12-01T17:10-06:00", null, { name: "Triple Zulia 5:10 PM" }),
+  },
+  {
     name: "has the seal witnessed once the lottery is known",
     code: "witnessed_late",
     bundle: lottery("2026-12-01T18:40-04:00", SEALED_UNIX + 900),

@@ -19,6 +19,7 @@ import type { TestApi } from "../support/test-api.ts";
 import { continueLogs } from "../support/restored-logs.ts";
 
 const CHANGED = "2026-12-01T16:00:00Z";
+const CLOSED = "2026-12-25T01:00:00Z";
 const NEW_DRAW = "2026-12-27T02:00:00Z";
 const TITLES = [
   { title: "Moto", description: "" },
@@ -118,9 +119,15 @@ describe("rules that change once numbers are sold", () => {
 
   test("swap no titles once sales have closed", async () => {
     await put({ prizes: TITLES.toReversed() });
-    api.clock.set("2026-12-25T01:00:00Z");
+    api.clock.set(CLOSED);
     const { details } = await refuses({ prizes: TITLES });
     expect(details?.[0]?.field).toBe("prizes");
+  });
+
+  test("leave the time to claim once sales have closed, also if nobody has bought", async () => {
+    id = await ruledRaffle(api, DRAND, { claim_days: 10 });
+    api.clock.set(CLOSED);
+    await refuses({ claim_days: 5 });
   });
 
   test("are refused from the announced seal on, whatever the database says of it", async () => {

@@ -5,6 +5,7 @@ import { SIGSUM_GENERIC } from "@rifas/ledger/verify/trust";
 import { verifyBundle } from "@rifas/ledger/verify/verify-bundle";
 import { array, constantFrom, sample } from "fast-check";
 import { sql } from "kysely";
+import { startSigsumSimulator } from "../support/sigsum-simulator.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   DRAND,
@@ -18,7 +19,7 @@ import {
   sell,
   startDrawApi,
 } from "../support/draw-verbs.ts";
-import { ledgerPublicKey, readPublishedLog } from "../support/published-log.ts";
+import { ledgerPublicKey, readBundle, readPublishedLog } from "../support/published-log.ts";
 import { downloadPackage, textOf } from "../support/audit-package.ts";
 import { chosen } from "../support/chosen.ts";
 import { hollowPngHeader } from "@rifas/testing/hollow-png";
@@ -226,6 +227,23 @@ describe("a prize", () => {
     const secret = api.context.keys.purchaseSecret(unknown);
     await api.refuses("listWonPrizes", { secret, path: { id: unknown } }, 404, "not_found");
     await api.refuses("listRafflePrizes", { as: "staff", path: { id: 999_999 } }, 404, "not_found");
+  });
+
+  test("has each step seen by witnesses, who could show that it was dated back", async () => {
+    const log = await startSigsumSimulator(api);
+    try {
+      const { id } = await drawn();
+      await record(id, "contacted");
+      await api.runJob("ledger/integrate");
+      await api.runJob("witnesses", { witnesses: [log.witness()] });
+      const { dated } = await readBundle(api, id);
+      const { entries } = await readPublishedLog(api, id);
+      expect(dated.map(({ index }) => entries[index])).toMatchObject([
+        { type: "prize", state: "contacted" },
+      ]);
+    } finally {
+      await log.close();
+    }
   });
 
   test("is refused what doesn't follow its state, and what isn't the caller's to say", async () => {

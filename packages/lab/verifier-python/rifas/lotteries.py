@@ -26,9 +26,10 @@ def stated_minutes(name):
 
 
 def says_other_hour(draw):
-    """Whether a draw's name states another hour than its time."""
+    """Whether a draw's name states another hour than its time, in Caracas."""
     stated = stated_minutes(draw.name)
-    return bool(stated) and int(draw.at[11:13]) * 60 + int(draw.at[14:16]) not in stated
+    hour = int(draw.at[11:13]) * 60 + int(draw.at[14:16])
+    return bool(stated) and (draw.at[16:] != "-04:00" or hour not in stated)
 
 
 def can_all_win(rule, numbers):

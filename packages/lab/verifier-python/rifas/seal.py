@@ -4,7 +4,7 @@ from .rules import known_from
 from .strict import need
 from .tree import Leaf, counted_node, listed_leaves, root
 
-MOST_NUMBERS = 10_000_000
+MOST_NUMBERS = 100_000
 
 
 def hash_numbers(bundle, book):

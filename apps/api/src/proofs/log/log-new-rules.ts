@@ -26,8 +26,8 @@ export type LoggedRaffle = LoggedColumns &
 
 /**
  * Moves the seal with the close of sales and logs the new rules with what changed; does nothing for a raffle without a
- * log. Once sales have closed, the closing time can't change, because the seal depends on it, nor can the prizes;
- * postponing the draw affects neither. Failures: `raffle_locked`, `validation_failed`.
+ * log. Once sales have closed, the closing time can't change, because the seal depends on it, nor can the prizes and the
+ * time to claim them; postponing the draw affects none of these. Failures: `raffle_locked`, `validation_failed`.
  */
 export async function logNewRules(
   tx: Transaction,
@@ -79,6 +79,10 @@ function closedRefusal(
     const message = "La venta ya cerró: su hora de cierre no se puede cambiar.";
     return failAt("raffle_locked", "sales_close_at", message);
   }
+  if (changes.includes(CLAIM)) {
+    const message = "La venta ya cerró: el plazo para reclamar los premios no se puede cambiar.";
+    return failAt("raffle_locked", "claim_days", message);
+  }
   if (!changes.includes(PRIZES)) return null;
   const message = "La venta ya cerró: los premios y su orden no se pueden cambiar.";
   return failAt("raffle_locked", "prizes", message);
@@ -99,6 +103,7 @@ function sameTime(one: Date | null, other: Date | null): boolean {
 
 const MOVED = "Cambió la fecha del sorteo";
 const PRIZES = "Cambiaron los premios";
+const CLAIM = "Cambió el plazo para reclamar los premios";
 const PRICE = "Cambió el precio";
 const COMBOS = "Cambiaron los combos";
 const UNCLAIMED = "Cambió lo que pasa con los premios sin reclamar";
@@ -142,7 +147,7 @@ function changedRules(before: LoggedRaffle, after: Omit<LoggedRaffle, "seal_at">
     [before.permit_number === after.permit_number, "Cambió el permiso"],
     [before.unclaimed_prizes === after.unclaimed_prizes, UNCLAIMED],
     [same(minimumOf(before), minimumOf(after)), "Cambió el mínimo de venta"],
-    [same(claimOf(before), claimOf(after)), "Cambió el plazo para reclamar los premios"],
+    [same(claimOf(before), claimOf(after)), CLAIM],
     [Number(before.price_bs) === Number(after.price_bs), PRICE],
     [comboReason(before.combos) === comboReason(after.combos), COMBOS],
   ];

@@ -39,7 +39,7 @@ export async function answerPrize(
     if (won === undefined) return purchaseNotFound();
     const { says, words } = answer;
     if (says === "show" || says === "hide") return await show(tx, actor, won, { says, now });
-    if (!mayFollow(won.state, says)) return wrongState(won);
+    if (won.drawn_again || !mayFollow(won.state, says)) return wrongState(won);
     await storeEvent(tx, actor, won, { state: says, words, now });
     return ok(null);
   });

@@ -31,7 +31,7 @@ async function endWaitsOf(tx: Transaction, raffleId: number, now: Date): Promise
   for (const won of await prizesOfRaffle(tx, raffleId)) {
     const said = dated.find(({ prize }) => prize === won.prize)?.at ?? won.changed_at;
     const until = awaitedUntil({ ...won, changed_at: said });
-    if (won.state === null || until === null || until > now) continue;
+    if (won.state === null || won.drawn_again || until === null || until > now) continue;
     const state = won.state === "delivered" ? "unanswered" : "unclaimed";
     await storeEvent(tx, { kind: "system" }, won, { state, now });
   }

@@ -71,7 +71,7 @@ function find(prizes: readonly WonPrize[], said: SaidOfPrize, now: Date): Result
   const won = prizes.find(({ prize }) => prize === said.prize);
   if (won === undefined) return fail("not_found", "Nadie ha ganado ese premio.");
   if (won.version !== said.version) return fail("prize_state", CORRECTED);
-  if (!mayFollow(won.state, said.state)) return wrongState(won);
+  if (won.drawn_again || !mayFollow(won.state, said.state)) return wrongState(won);
   return wrongDelivery(said, won, now) ?? ok(won);
 }
 
@@ -90,13 +90,20 @@ function wrongDelivery(said: SaidOfPrize, won: WonPrize, now: Date): Refusal | n
 }
 
 /** Why something can't be said of a prize in its state. */
-export function wrongState({ state }: Pick<WonPrize, "state">): Refusal {
+export function wrongState({
+  state,
+  drawn_again,
+}: Pick<WonPrize, "state" | "drawn_again">): Refusal {
+  if (drawn_again) return fail("prize_state", UNDECIDED);
   const is = state === null ? "Todavía no se ha dicho nada de este premio" : prizeStateWords[state];
   return fail("prize_state", `${is}: eso no se puede anotar ahora.`);
 }
 
 const CORRECTED =
   "El resultado de este premio cambió. Carga la página otra vez y mira a quién le toca.";
+
+const UNDECIDED =
+  "Este premio se sorteó otra vez y todavía no se sabe a quién le toca. Espera el resultado.";
 
 async function drawn(context: Context, upload: Upload | undefined, field: keyof Files) {
   if (upload === undefined) return ok(null);

@@ -43,7 +43,8 @@ export async function storeEvent(
       words: words ?? null,
     })
     .execute();
-  if (won.logged) {
+  // After a cancellation a log only says what was paid back.
+  if (won.logged && !won.cancelled) {
     const leaf = writeEntry({ type: "prize", raffle, prize, version, state, at: instantText(now) });
     await queueEntry(tx, { raffleId: raffle, leaf, now, afterSeal: won.sealed_at !== null });
   }

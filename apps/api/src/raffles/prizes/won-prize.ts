@@ -18,6 +18,8 @@ export interface WonPrize extends ClaimFacts {
   readonly drawn_at: Date;
   /** Whether a log of the raffle has its draw. */
   readonly logged: boolean;
+  /** Whether it was drawn again and waits for what becomes of that: its result may not be the last. */
+  readonly drawn_again: boolean;
   /** How often it was left unclaimed before. */
   readonly redraws: number;
   /** Null before anything was said of it. */
@@ -30,6 +32,7 @@ export interface WonPrize extends ClaimFacts {
   readonly draw_date: Date;
   readonly total_tickets: number;
   readonly sealed_at: Date | null;
+  readonly cancelled: boolean;
 }
 
 /** The prizes that are won in a raffle, in the order of the log. */
@@ -68,6 +71,9 @@ export function prizeFields({ prize, title, number, total_tickets: total, ...won
 
 const select = `
   SELECT won.*, r.draw_date, r.total_tickets, r.sealed_at, r.claim_days, r.unclaimed_redrawn,
+         r.outcome IS NOT DISTINCT FROM 'cancelled' AS cancelled,
+         EXISTS (SELECT FROM prize_draws AS d
+                  WHERE d.raffle_id = won.raffle_id AND d.prize = won.prize AND d.version > won.version) AS drawn_again,
          EXISTS (SELECT FROM shown_winners AS s
                   WHERE s.raffle_id = won.raffle_id AND s.prize = won.prize AND s.version = won.version) AS shown
     FROM won_prizes AS won JOIN raffles AS r ON r.id = won.raffle_id`;

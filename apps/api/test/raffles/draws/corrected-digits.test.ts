@@ -45,6 +45,13 @@ describe("a correction that hits a held number", () => {
     const draw = await write(id, ["040"], { reason: CORRECTION });
     expect(draw.prizes).toMatchObject([{ state: "waiting_review", purchase_id: held }]);
     expect((await raffleOf(id)).winners).toMatchObject([{ ticket_number: "27" }]);
+    // Nothing is said of a prize before it is known whose it is.
+    const contacted = {
+      as: "staff",
+      path: { id, prize: 1 },
+      body: { version: 1, state: "contacted" },
+    } as const;
+    await api.refuses("recordPrize", contacted, 409, "prize_state");
     expect(await purchaseOf(held)).toMatchObject({ holds_prize: true });
     expect(await purchaseOf(other)).toMatchObject({ holds_prize: false });
     await refuseApproval(other);

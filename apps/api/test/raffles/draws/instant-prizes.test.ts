@@ -196,6 +196,19 @@ describe("an instant prize", () => {
     expect(codes).toContain("winner_shown 3");
   });
 
+  test("that was drawn is still handed over once the raffle is cancelled, and its log stays true", async () => {
+    await sell(api, id, { numbers: ["07"] });
+    await cutAt(api, EIGHT);
+    await drawAt(api, EIGHT_TEN);
+    const body = { outcome: "cancelled", reason: "Sin permiso" };
+    await api.does("setRaffleResults", { as: "admin", path: { id }, body });
+    const verdict = await verdictOn(api, id);
+    expect(verdict).toContain("history_consistent");
+    const path = { id, prize: 2 };
+    await api.does("recordPrize", { as: "staff", path, body: { version: 1, state: "contacted" } });
+    expect(await verdictOn(api, id)).toEqual(verdict);
+  });
+
   test("isn't drawn once the raffle is cancelled", async () => {
     await sell(api, id, { numbers: ["07"] });
     await cutAt(api, EIGHT);

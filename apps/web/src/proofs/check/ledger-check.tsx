@@ -120,7 +120,8 @@ function Checked({
           Hasta que termine, lo que ves es lo de antes.
         </Banner>
       )}
-      {answered && asked !== "" && (
+      {/* Of a log that can't be opened nothing is stated. */}
+      {answered && asked !== "" && stated.length > 0 && (
         <Banner tone="info" title="El número que preguntaste" announce="polite">
           {number ?? `${asked} no es un número de esta rifa.`}
         </Banner>
