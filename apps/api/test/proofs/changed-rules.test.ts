@@ -127,7 +127,8 @@ describe("rules that change once numbers are sold", () => {
   test("leave the time to claim once sales have closed, also if nobody has bought", async () => {
     id = await ruledRaffle(api, DRAND, { claim_days: 10 });
     api.clock.set(CLOSED);
-    await refuses({ claim_days: 5 });
+    const { details } = await refuses({ claim_days: 5 });
+    expect(details?.[0]?.field).toBe("claim_days");
   });
 
   test("are refused from the announced seal on, whatever the database says of it", async () => {
