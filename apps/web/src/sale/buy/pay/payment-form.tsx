@@ -1,4 +1,5 @@
 import type { ApiError } from "@rifas/api-client/api-error";
+import { get } from "@rifas/api-client/get";
 import type { PaymentMethod } from "@rifas/api-client/types";
 import { BuyBar } from "@rifas/ui/action-bar";
 import { BuyPlace } from "@rifas/ui/action-bar/place";
@@ -7,6 +8,7 @@ import { Button } from "@rifas/ui/button";
 import { Form } from "@rifas/ui/form";
 import { useEffect, type FormEvent, type ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { useSWRConfig } from "swr";
 import { applyProblems } from "../../../shared/forms/apply-problems.ts";
 import { OfflineNotice } from "../../../shared/offline-notice.tsx";
 import { useOnline } from "../../../shared/use-online.ts";
@@ -53,6 +55,9 @@ export function PaymentForm(props: PaymentFormProps) {
     if (error !== undefined)
       applyProblems(form, error, ["payment_reference", "payer_bank", "payer_phone"]);
   }, [error, form]);
+  const { mutate } = useSWRConfig();
+  // The page may be older than the accounts that it names: it reads them when it asks for a payment, and when one is refused.
+  useEffect(() => void mutate(get("/config").key), [mutate, error]);
   const online = useOnline();
   const notice = online && error === undefined ? null : <Notice {...props} />;
   const { watch, pinned } = usePinnedNotice(notice, props.noticePlace);

@@ -1,6 +1,7 @@
 import { composeStories } from "@storybook/react-vite";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import type { PublicConfig } from "@rifas/api-client/types";
 import { storyNow } from "@rifas/api-mocks/world/clock";
 import type { ScreenStory } from "../../../stories/screen-story.tsx";
 import { raffles, raffleWith } from "@rifas/api-mocks/world/raffles";
@@ -18,7 +19,8 @@ const raffle = raffleWith({
   id: 7072,
 });
 
-test("terms that change during a purchase are shown and must be accepted again", async () => {
+/** Opens the step where a visitor who has the former configuration types who they are; the server has `changed`. */
+async function open(changed: PublicConfig): Promise<void> {
   const draft = {
     ...EMPTY_DRAFT,
     selection: { kind: "drawn", quantity: 2 },
@@ -32,19 +34,32 @@ test("terms that change during a purchase are shown and must be accepted again",
   };
   localStorage.setItem(draftKey(raffle.id), JSON.stringify(draft));
   sessionStorage.setItem(draftKey(raffle.id), JSON.stringify(draft));
-  const changed = { ...site, terms: { ...site.terms, version: "3", text: "Las reglas nuevas." } };
   let reads = 0;
   const screen = {
     address: `/rifas/${raffle.id}?paso=datos`,
     path: "/rifas/:id",
     world: { raffles: [raffle], site: changed },
     api: {
-      // The terms this visitor received before the change.
       getSiteConfig: async () => ({ status: 200, body: (reads += 1) === 1 ? site : changed }),
     },
   } satisfies ScreenStory;
   await YourData.run({ parameters: { ...YourData.parameters, screen } });
+}
 
+test("accounts that change during a purchase are those that it is told to pay", async () => {
+  const payment_methods = site.payment_methods.map((one) => ({ ...one, holder: "Luisa Nueva" }));
+  await open({ ...site, payment_methods });
+  await page.getByRole("checkbox", { name: /acepto los términos/ }).click({ force: true });
+  await page
+    .getByRole("button", { name: /^Apartar/ })
+    .first()
+    .click();
+  const holder = page.getByRole("definition").filter({ hasText: "Luisa Nueva" });
+  await expect.element(holder).toBeVisible();
+});
+
+test("terms that change during a purchase are shown and must be accepted again", async () => {
+  await open({ ...site, terms: { ...site.terms, version: "3", text: "Las reglas nuevas." } });
   const consent = page.getByRole("checkbox", { name: /acepto los términos/ });
   const reserve = page.getByRole("button", { name: /^Apartar/ }).first();
   await consent.click({ force: true });
