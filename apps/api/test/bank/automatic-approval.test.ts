@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { newReference, openBankSale, type BankSale } from "../support/bank-sale.ts";
 import type { Notice } from "../support/bank-simulators.ts";
-import { approvalCall, exactMatches, importPayments } from "../support/bank-verbs.ts";
+import { approvalCall, bankAccount, exactMatches, importPayments } from "../support/bank-verbs.ts";
 import { expectLedgerHolds } from "../support/ledger.ts";
 import {
   buy,
@@ -269,6 +269,16 @@ describe("switched on", () => {
   });
 
   // threat: Numbers and money: A payment approved without a person for another purchase
+  test("a payment into an account that is no longer used is left to staff", async () => {
+    await api.does("setBankAutomation", set("shadow"));
+    const bought = await confirmed();
+    const body = { ...bankAccount, active: false };
+    await api.does("updateBankAccount", { as: "admin", path: { id: account }, body });
+    await api.does("setBankAutomation", set("on"));
+    await decide();
+    expect((await purchase(bought)).status).toBe("pending");
+  });
+
   test("a file is never enough, whatever it contains", async () => {
     const reference = newReference();
     const bought = await paid(reference.slice(-8));

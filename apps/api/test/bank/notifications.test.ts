@@ -1,6 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { newReference } from "../support/bank-sale.ts";
-import { addAccount, exactMatches, importPayments, movementOf } from "../support/bank-verbs.ts";
+import {
+  addAccount,
+  bankAccount,
+  exactMatches,
+  importPayments,
+  movementOf,
+} from "../support/bank-verbs.ts";
 import {
   bdvSender,
   bncSender,
@@ -203,6 +209,10 @@ describe("the endpoint", () => {
       });
     }
     await openFeed(api, account, "generic", { active: false });
+    expect(await deliver(api, sent)).toMatchObject({ status: 404 });
+    await openFeed(api, account, "generic");
+    const body = { ...bankAccount, active: false };
+    await api.does("updateBankAccount", { as: "admin", path: { id: account }, body });
     expect(await deliver(api, sent)).toMatchObject({ status: 404 });
     expect(await storedBodies()).toEqual([]);
   });

@@ -240,4 +240,20 @@ describe("a bank's silence says nothing", () => {
     await look();
     expect(await messagesTo(bought)).toEqual([]);
   });
+
+  test("about money that was paid before its method named this bank", async () => {
+    const name = (at: string) =>
+      api.does("setConfigEntry", {
+        as: "admin",
+        path: { key: "payment_methods" },
+        body: { value: [{ ...pagoMovil, bank: at }] },
+      });
+    await name("0999");
+    const bought = await held();
+    await pass(1);
+    await name(bank);
+    await pass(49);
+    await look();
+    expect(await messagesTo(bought)).toEqual([]);
+  });
 });

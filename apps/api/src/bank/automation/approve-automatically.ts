@@ -183,7 +183,8 @@ const selectCandidates = prepared("select-automatic-candidates")`
            EXISTS (SELECT FROM purchase_movement_events AS e WHERE e.purchase_id = p.id AND e.event = 'freed') AS was_undone
       FROM open_matches AS found
       JOIN bank_matches AS b ON b.purchase_id = found.purchase_id AND b.movement_id = found.movement_id
-      JOIN bank_automation AS a ON a.account_id = found.account_id AND a.mode <> 'off'
+      JOIN bank_accounts AS account ON account.id = found.account_id AND account.active
+      JOIN bank_automation AS a ON a.account_id = account.id AND a.mode <> 'off'
       JOIN bank_movements AS m ON m.id = found.movement_id
       JOIN purchases AS p ON p.id = found.purchase_id
       ${joinLiveCopy}

@@ -78,6 +78,7 @@ const selectFeeds = prepared("select-asked-feeds")`
     SELECT id, account_id, adaptor, secret, credentials FROM bank_feeds
      WHERE active AND credentials IS NOT NULL AND (ask_again_at IS NULL OR ask_again_at <= $1
             OR ask_again_at > $1::timestamptz + interval '10 minutes')
+       AND EXISTS (SELECT FROM bank_accounts AS account WHERE account.id = account_id AND account.active)
      ORDER BY id`;
 
 // The storefront doesn't ask for the day: it is the one on which the payment was shown or, every second time, the one of the

@@ -50,6 +50,8 @@ export function keysOf({ keys }: Context, feed: Feed, now: Date): FeedKeys {
 const columns = `id, account_id, adaptor, secret, previous_secret, cipher_key, previous_cipher, previous_until, allowed_addresses`;
 
 const byAddress = prepared("select-bank-feed")`
-    SELECT ${columns} FROM bank_feeds WHERE address = $1 AND adaptor = $2 AND active`;
+    SELECT ${columns} FROM bank_feeds
+     WHERE address = $1 AND adaptor = $2 AND active
+       AND EXISTS (SELECT FROM bank_accounts AS account WHERE account.id = account_id AND account.active)`;
 
 const byId = prepared("select-bank-feed-by-id")`SELECT ${columns} FROM bank_feeds WHERE id = $1`;

@@ -6,14 +6,15 @@ const BANK_HOURS = 48;
 /**
  * In SQL, of `purchases AS p`; `now` is the placeholder of the time. The account that the buyer was to pay into has reported payments
  * without a gap since before the purchase and for 48 hours after its photo, everything it reported could be read, a bank that is asked was
- * asked about it, and nothing could be its payment. If the organiser has several accounts in that bank, this holds for each of them.
+ * asked about it, and nothing could be its payment. If the organiser has several accounts in that bank, this holds for each of them. Of
+ * purchases from before the methods last changed nobody knows the account.
  */
 export function neverReported(now: `$${number}`): string {
   return `
     (${unreported} AND p.proof_at <= ${now}::timestamptz - interval '${BANK_HOURS} hours'
      AND EXISTS (
        SELECT FROM config, jsonb_array_elements(config.value) AS method
-        WHERE config.key = 'payment_methods' AND method ->> 'id' = p.payment_method
+        WHERE config.key = 'payment_methods' AND config.updated_at <= p.created_at AND method ->> 'id' = p.payment_method
           AND EXISTS (SELECT FROM bank_accounts AS account WHERE account.active AND account.bank = method ->> 'bank')
           AND NOT EXISTS (
             SELECT FROM bank_accounts AS account
