@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readEmailSettings, serverOf } from "../../src/site/email/email-settings.ts";
 import { startTestApi, type TestApi } from "../support/test-api.ts";
+import type { TestPerson } from "../support/test-people.ts";
 import { smallPicture } from "../support/raffle-verbs.ts";
 
 let api: TestApi;
@@ -131,6 +132,9 @@ describe("changing an entry", () => {
     expect(await refuse("uploads", { max_mb: 5, types: ["image/svg+xml"] })).toEqual([
       "value.types.0",
     ]);
+    // No browser could prepare a photo.
+    const written = { max_mb: 5, types: ["image/webp", "image/gif"] };
+    expect(await refuse("uploads", written)).toEqual(["value.types"]);
     expect(await refuse("faq", [{ question: "¿Es seguro?" }])).toEqual(["value.0.answer"]);
     expect(await refuse("email_settings", { ...smtp, port: 0 })).toEqual(["value.port"]);
     expect(await refuse("site", "texto")).toEqual(["value"]);
@@ -358,4 +362,32 @@ test("a change made from what somebody has changed since is refused; a save that
   expect((await get("faq")).value).toEqual(first.value);
   await api.does("setConfigEntry", faq("¿Es seguro?", seen));
   await api.does("setConfigEntry", faq("¿Y el mío?", first.updated_at));
+});
+
+test("two parts of one page change the team's controls, but nobody undoes another's", async () => {
+  const controls = (value: object, updated_at: string | null, as: TestPerson) => ({
+    as,
+    path: { key: "sale_controls" },
+    body: { value, updated_at },
+  });
+  const [own, other] = [await api.addPerson("admin"), await api.addPerson("admin")];
+  const { updated_at: seen } = await get("sale_controls");
+  api.clock.advance({ seconds: 1 });
+  await api.does("setConfigEntry", controls({ vouched_alarm_percent: 20 }, seen, own));
+  await api.does("setConfigEntry", controls({ vouched_tickets_per_day: 50 }, seen, own));
+  const theirs = controls({ vouched_alarm_percent: 30 }, seen, other);
+  await api.refuses("setConfigEntry", theirs, 409, "status_changed");
+});
+
+test("a contact that a client doesn't know stays as it is", async () => {
+  await set("site", { ...site, contact: { ...site.contact, responsible: "Ana Pérez" } });
+  await set("site", site);
+  expect((await get("site")).value).toMatchObject({ contact: { responsible: "Ana Pérez" } });
+});
+
+test("buyers are promised their tickets by e-mail only if that message is sent", async () => {
+  await set("email_settings", smtp);
+  expect(await api.does("getSiteConfig")).toMatchObject({ sends_email: true });
+  await set("email_settings", { ...smtp, enabled_types: ["purchase_received"] });
+  expect(await api.does("getSiteConfig")).toMatchObject({ sends_email: false });
 });

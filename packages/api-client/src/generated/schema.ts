@@ -6941,7 +6941,7 @@ export interface components {
          *     doesn't bind administrators.
          */
         VouchedTicketsPerDay: number | null;
-        /** @description From which share of a raffle one person's numbers without backing, in a day, are an alarm (`VouchedAlarm`), whether or not a bank would have reported them. */
+        /** @description Above which share of a raffle one person's numbers without backing, in a day, are an alarm (`VouchedAlarm`), whether or not a bank would have reported them. */
         VouchedAlarmPercent: number;
         /** @description A sale in person is approved by somebody else than its seller, whatever their role, unless a bank movement pays it; administrators don't approve their own purchases on the web, as helpers never do, nor confirm the cash that they took. */
         OtherApproves: boolean;
@@ -6960,6 +6960,7 @@ export interface components {
         UnconfirmedPercent: number | null;
         UploadRules: {
             max_mb: number;
+            /** @description Among them JPEG or PNG, as which browsers write photos. */
             types: ("image/jpeg" | "image/png" | "image/gif" | "image/webp")[];
         };
         TermsText: string;
@@ -7052,7 +7053,7 @@ export interface components {
              *     it sends nothing, asks no bank and no witness, writes no log and draws nothing. Null otherwise.
              */
             copy_since: components["schemas"]["Instant"] | null;
-            /** @description Whether buyers get e-mails: a mail server is set, and this is no restored copy. */
+            /** @description Whether buyers get their tickets by e-mail: a mail server is set, that message is switched on, and this is no restored copy. */
             sends_email: boolean;
             /** @description Whether pages offer the waiting list: buyers get e-mails and its message is switched on, or this is the demo. */
             waiting_list: boolean;

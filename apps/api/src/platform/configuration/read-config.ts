@@ -6,6 +6,8 @@ export interface StoredEntry<Key extends ConfigKey> {
   value: ConfigValues[Key];
   updated_at: Date | null;
   updated_by: string | null;
+  /** The id of whoever changed it last. */
+  author: number | null;
 }
 
 /** The current value of one key; a prepared statement, because every reservation reads two. */
@@ -65,13 +67,14 @@ export async function readEntry<Key extends ConfigKey>(
   const row = await database.kysely
     .selectFrom("config")
     .leftJoin("users", "users.id", "config.updated_by")
-    .select(["config.value", "config.updated_at", "users.name as updated_by"])
+    .select(["config.value", "config.updated_at", "users.name as updated_by", "users.id as author"])
     .where("config.key", "=", key)
     .executeTakeFirst();
   return {
     value: inForce(key, row?.value),
     updated_at: row?.updated_at ?? null,
     updated_by: row?.updated_by ?? null,
+    author: row?.author ?? null,
   };
 }
 

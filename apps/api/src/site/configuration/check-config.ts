@@ -1,6 +1,8 @@
+import type { Schema } from "@rifas/api-client/types";
 import type { PaymentMethod as PaymentMethodType } from "@rifas/domain/sale-choices";
 import { reminderKinds, reminderTextProblem } from "@rifas/domain/reminder-texts";
 import { whatsAppKinds, whatsAppTextProblem } from "@rifas/domain/whatsapp-texts";
+import { uploadTypesProblem } from "@rifas/domain/upload-types";
 import { siteColorProblems } from "@rifas/ui/theme/site-color-problems";
 import type { FieldProblem } from "../../platform/failure.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
@@ -77,6 +79,12 @@ export async function identityProblems(
 export function emailSettingsProblems(settings: StoredEmailSettings): FieldProblem[] {
   if (settings.host === null || settings.from !== null) return [];
   return [{ field: "value.from", message: "Falta el correo remitente." }];
+}
+
+/** Types of pictures that would keep buyers from sending a photo. */
+export function uploadProblems({ types }: Schema<"UploadRules">): FieldProblem[] {
+  const message = uploadTypesProblem(types);
+  return message === null ? [] : [{ field: "value.types", message }];
 }
 
 /** Texts with unknown placeholders, without their link at the end, or too long (`@rifas/domain/whatsapp-texts`). */

@@ -47,7 +47,7 @@ export async function getPublicConfig(context: Context): Promise<PublicConfig> {
     terms: configView("terms", values.terms),
     demo: isDemo ? DEMO_BANNER : null,
     copy_since: copySince?.toISOString() ?? null,
-    sends_email: sendsEmail,
+    sends_email: sendsEmail && mail.enabled_types.includes("purchase_approved"),
     // The demo has no mail server, and shows what one would offer.
     waiting_list: isDemo || (sendsEmail && mail.enabled_types.includes("numbers_free")),
   };

@@ -93,7 +93,7 @@ function finishedNotice({ outcome, winners }: Sale): SaleNotice {
     return {
       tone: "warning",
       title: "Esta rifa se canceló",
-      text: "Si compraste, te escribimos al correo. También puedes hablar con el organizador.",
+      text: "Si compraste, en el enlace de tu compra ves qué pasa con tu dinero. También puedes hablar con el organizador.",
     };
   }
   return winners.length === 0

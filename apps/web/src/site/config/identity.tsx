@@ -89,7 +89,8 @@ function BrandFields({ form }: FieldsProps) {
           maxLength={siteConfigLimits.name.maxLength}
           {...field("name", siteConfigLimits.name, {
             required: "Escribe el nombre del organizador",
-            invalid: "Escríbelo en una sola línea",
+            invalid:
+              "Escríbelo en una sola línea y sin enlaces: deja un espacio después de cada punto",
           })}
         />
         <TextareaField

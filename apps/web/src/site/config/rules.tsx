@@ -2,6 +2,7 @@ import { purchaseRulesChangeLimits } from "@rifas/api-client/generated/field-lim
 import { reviewHoursLimits } from "@rifas/api-client/generated/field-limits/review-hours";
 import { uploadRulesLimits } from "@rifas/api-client/generated/field-limits/upload-rules";
 import type { Schema } from "@rifas/api-client/types";
+import { uploadTypesProblem } from "@rifas/domain/upload-types";
 import { CheckboxField } from "@rifas/ui/checkbox-field";
 import { FieldSet } from "@rifas/ui/field";
 import { FieldRow, FieldRowWide, FieldWidth } from "@rifas/ui/form";
@@ -166,7 +167,7 @@ export function UploadRules() {
       {(form) => {
         const field = fieldsOf(form);
         const { error: typesError, ...chosenTypes } = field("types", {
-          validate: (types) => types.length > 0 || "Deja al menos un tipo",
+          validate: (types) => uploadTypesProblem(types) ?? true,
         });
         return (
           <Section heading="Límites" headingDisplay="hidden" level={3} look="card">

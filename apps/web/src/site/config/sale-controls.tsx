@@ -46,7 +46,7 @@ export function SaleControls() {
             </FieldWidth>
             <FieldWidth width="figure">
               <TextField
-                label="Avisar desde, en %"
+                label="Avisar si pasa de, en %"
                 hint="De la rifa, en un día y por persona, sin movimiento del banco ni un administrador que lo apruebe."
                 look="figures"
                 inputMode="numeric"

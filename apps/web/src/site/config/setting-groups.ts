@@ -25,7 +25,7 @@ const paybacks =
   "Archivo de devoluciones · Separador · Céntimos · Cédula · La primera línea son los títulos · Título · Qué lleva";
 const email = `Servidor · Seguridad · Puerto · Usuario · Contraseña del servidor · Correo que envía · Responder a · Qué se envía · Mensaje de prueba · ¿A qué correo? · ${labels(emailTypeLabels)}`;
 const team =
-  "Llaves de acceso · Controles del equipo · Boletos sin respaldo al día · Avisar desde, en % · Cada venta la aprueba otra persona · Los ayudantes descargan listas de compradores";
+  "Llaves de acceso · Controles del equipo · Boletos sin respaldo al día · Avisar si pasa de, en % · Cada venta la aprueba otra persona · Los ayudantes descargan listas de compradores";
 const erasure = "Borrar los datos de una persona · Cédula, teléfono, correo o código de compra";
 
 /** The configuration's sections, in groups; in each, what a new owner needs comes first. */

@@ -21,6 +21,10 @@ import { whatsAppChat } from "../../../shared/links.ts";
 /** The end of the home page: how it works, past winners, questions and the permit. */
 export function HomeEnd() {
   const config = useSite();
+  const methods = new Intl.ListFormat("es", { type: "disjunction" }).format(
+    (config?.payment_methods ?? []).map(({ name }) => name),
+  );
+  const byReference = config?.purchase_rules.payment_check === "reference";
   const permit = useQuery(firstActiveRaffle).data?.permit_number;
   return (
     <Stack gap="home">
@@ -31,10 +35,13 @@ export function HomeEnd() {
             solo para ti.
           </NumberedStep>
           <NumberedStep number={2} title="Paga">
-            Pago móvil o transferencia, con los datos listos para copiar.
+            {methods === "" ? "Con" : `${methods}, con`} los datos listos para copiar.
           </NumberedStep>
-          <NumberedStep number={3} title="Manda la foto">
-            Confirmamos tu pago y te llegan tus boletos al correo.
+          <NumberedStep number={3} title={byReference ? "Danos la referencia" : "Manda la foto"}>
+            Confirmamos tu pago y{" "}
+            {config?.sends_email === false
+              ? "tus boletos quedan en el enlace de tu compra."
+              : "te llegan tus boletos al correo."}
           </NumberedStep>
         </NumberedSteps>
       </Section>

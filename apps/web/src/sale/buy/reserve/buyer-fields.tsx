@@ -10,6 +10,7 @@ import { fieldsOf } from "../../../shared/forms/fields-of.ts";
 import { emailRules, fieldRules } from "../../../shared/forms/field-rules.ts";
 import type { BuyerForm } from "./use-buyer-form.ts";
 import { EmailText } from "../../../shared/email-text.tsx";
+import { useSite } from "../../../shared/use-site.ts";
 
 const rules = {
   name: fieldRules(purchaseCreationLimits.name, {
@@ -24,12 +25,13 @@ const rules = {
     required: "Escribe tu teléfono",
     invalid: "Revisa tu teléfono, como 0414 555 01 23",
   }),
-  email: emailRules(purchaseCreationLimits.email, "Escribe tu correo: ahí te llegan tus boletos"),
+  email: emailRules(purchaseCreationLimits.email, "Escribe tu correo"),
 };
 
 /** The buyer's name, cédula, phone and e-mail. */
 export function BuyerFields({ form }: { form: UseFormReturn<BuyerForm> }) {
   const field = fieldsOf(form);
+  const sends = useSite()?.sends_email !== false;
   const email = useWatch({ control: form.control, name: "email" });
   return (
     <>
@@ -49,7 +51,7 @@ export function BuyerFields({ form }: { form: UseFormReturn<BuyerForm> }) {
       <TextField
         type="email"
         label="Correo"
-        hint="Aquí te llegan tus boletos."
+        hint={sends ? "Aquí te llegan tus boletos." : "Por si hay que escribirte."}
         enterKeyHint="done"
         {...field("email", rules.email)}
       />
@@ -83,7 +85,7 @@ function EmailSuggestion(props: { email: string; onAccept: (email: string) => vo
             </Button>
           }
         >
-          A ese correo te mandamos tus boletos.
+          Revísalo antes de seguir.
         </Banner>
       )}
     </div>
