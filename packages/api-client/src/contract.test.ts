@@ -3,7 +3,6 @@ import { numberChoices, paymentMethods, purchaseChannels } from "@rifas/domain/s
 import {
   emailStatuses,
   purchaseStatuses,
-  raffleFilterStatuses,
   raffleOutcomes,
   raffleStatuses,
   ticketStates,
@@ -167,7 +166,6 @@ describe("schemas", () => {
   test("closed lists and patterns are those of packages/domain", () => {
     const lists = {
       RaffleStatus: raffleStatuses,
-      RaffleStatusFilter: ["all", ...raffleFilterStatuses],
       PurchaseStatus: purchaseStatuses,
       TicketStatus: ticketStates,
       EmailStatus: emailStatuses,

@@ -1,28 +1,10 @@
-/** All types of e-mail, in the order in which people receive them. */
-export const emailTypes = [
-  "purchase_reserved",
-  "purchase_received",
-  "purchase_approved",
-  "purchase_rejected",
-  "raffle_winner",
-  "raffle_sealed",
-  "raffle_rescheduled",
-  "raffle_terms_changed",
-  "raffle_cancelled",
-  "reminder_hold",
-  "reminder_proof",
-  "reminder_draw",
-  "numbers_free",
-  "money_back",
-  "account_changed",
-  "test",
-] as const;
+import { namesOf } from "./names-of.ts";
 
 /** Types that no setting switches off: they warn whoever could lose an account or money. */
 export const alwaysSentTypes: readonly string[] = ["money_back", "account_changed", "test"];
 
-/** The label of each type for staff, on screens and in exports. */
-export const emailTypeLabels: Readonly<Record<(typeof emailTypes)[number], string>> = {
+/** The label of each type for staff, on screens and in exports, in the order in which people receive them. */
+export const emailTypeLabels = {
   purchase_reserved: "Números apartados",
   purchase_received: "Pago recibido",
   purchase_approved: "Compra aprobada",
@@ -39,4 +21,7 @@ export const emailTypeLabels: Readonly<Record<(typeof emailTypes)[number], strin
   money_back: "Devolución de una rifa cancelada",
   account_changed: "Cambio en una cuenta",
   test: "Prueba",
-};
+} as const;
+
+/** All types of e-mail, in that order. */
+export const emailTypes = namesOf(emailTypeLabels);

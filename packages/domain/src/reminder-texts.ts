@@ -1,5 +1,6 @@
 import { formatDateTime } from "./dates.ts";
 import { formatBs } from "./money.ts";
+import { namesOf } from "./names-of.ts";
 import { fillPlaceholders, placeholderProblem, shortList, visible } from "./placeholders.ts";
 import { withoutLinks } from "./without-links.ts";
 
@@ -21,7 +22,7 @@ export const reminderKindLabels: Readonly<Record<ReminderKind, string>> = {
   draw: "Mañana es el sorteo, un día antes",
 };
 
-/** What texts can name, with its meaning for owners. */
+/** What texts can name, in the order in which owners see it, with its meaning for them. */
 export const reminderPlaceholders = {
   nombre: "el nombre de quien compró",
   numeros: "sus números",
@@ -62,16 +63,7 @@ export function reminderPlaceholdersOf(kind: ReminderKind): `{${ReminderPlacehol
     .map((name) => `{${name}}` as const);
 }
 
-const placeholderNames: readonly ReminderPlaceholder[] = [
-  "nombre",
-  "numeros",
-  "monto",
-  "rifa",
-  "codigo",
-  "vence",
-  "motivo",
-  "sorteo",
-];
+const placeholderNames = namesOf(reminderPlaceholders);
 
 /** The texts that apply until the owner writes others. Their words fit one number and several. */
 export const originalReminderTexts: Readonly<Record<ReminderKind, string>> = {

@@ -12,20 +12,6 @@ export type TicketState = (typeof ticketStates)[number];
 export const emailStatuses = ["queued", "sent", "failed"] as const;
 export type EmailStatus = (typeof emailStatuses)[number];
 
-/** The statuses that `GET /raffles` accepts in addition to `all`; those no raffle can have return an empty page. */
-export const raffleFilterStatuses = [
-  "pending",
-  "approved",
-  "rejected",
-  "active",
-  "finished",
-  "draft",
-  "paused",
-  "available",
-  "reserved",
-  "sold",
-] as const;
-
 export type Status = RaffleStatus | PurchaseStatus | TicketState | EmailStatus;
 
 export const statusLabels: Readonly<Record<Status, string>> = {

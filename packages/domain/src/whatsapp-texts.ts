@@ -1,24 +1,26 @@
+import { namesOf } from "./names-of.ts";
 import { placeholderProblem } from "./placeholders.ts";
 import { withoutLinks } from "./without-links.ts";
 
-/** What a WhatsApp message to a buyer is about, in the order in which a purchase gets there. */
-export const whatsAppKinds = [
-  "reserved",
-  "proof_wanted",
-  "waiting",
-  "late",
-  "approved",
-  "rejected",
-  "expired",
-  "winner",
-  "not_won",
-  "raffle_cancelled",
-  "short",
-  "paid_twice",
-  "refunded",
-  "payback",
-] as const;
-export type WhatsAppKind = (typeof whatsAppKinds)[number];
+/** What a WhatsApp message to a buyer is about, for staff, in the order in which a purchase gets there. */
+export const whatsAppKindLabels = {
+  reserved: "Números apartados",
+  proof_wanted: "Falta la foto",
+  waiting: "Pago en revisión",
+  late: "Pago tardío",
+  approved: "Compra aprobada",
+  rejected: "Compra rechazada",
+  expired: "Apartado vencido",
+  winner: "Ganador",
+  not_won: "Sorteada, sin premio",
+  raffle_cancelled: "Rifa cancelada",
+  short: "Pago incompleto",
+  paid_twice: "Pago doble",
+  refunded: "Devolución",
+  payback: "A dónde va la devolución",
+} as const;
+export type WhatsAppKind = keyof typeof whatsAppKindLabels;
+export const whatsAppKinds = namesOf(whatsAppKindLabels);
 
 /** A value of each kind. */
 export function ofEachWhatsAppKind<Value>(
@@ -42,25 +44,7 @@ export function ofEachWhatsAppKind<Value>(
   };
 }
 
-/** The label of each kind for staff, on screens and in histories. */
-export const whatsAppKindLabels: Readonly<Record<WhatsAppKind, string>> = {
-  reserved: "Números apartados",
-  proof_wanted: "Falta la foto",
-  waiting: "Pago en revisión",
-  late: "Pago tardío",
-  approved: "Compra aprobada",
-  rejected: "Compra rechazada",
-  expired: "Apartado vencido",
-  winner: "Ganador",
-  not_won: "Sorteada, sin premio",
-  raffle_cancelled: "Rifa cancelada",
-  short: "Pago incompleto",
-  paid_twice: "Pago doble",
-  refunded: "Devolución",
-  payback: "A dónde va la devolución",
-};
-
-/** What texts can name, with its meaning for owners; the link comes last in every text. */
+/** What texts can name, in the order in which owners see it, with its meaning for them; the link comes last in every text. */
 export const whatsAppPlaceholders = {
   nombre: "el nombre de quien compró",
   numeros: "sus números",
@@ -105,18 +89,7 @@ export function placeholdersOf(kind: WhatsAppKind): `{${WhatsAppPlaceholder}}`[]
     .map((name) => `{${name}}` as const);
 }
 
-const placeholderNames: readonly WhatsAppPlaceholder[] = [
-  "nombre",
-  "numeros",
-  "monto",
-  "rifa",
-  "codigo",
-  "sitio",
-  "vence",
-  "motivo",
-  "premio",
-  "enlace",
-];
+const placeholderNames = namesOf(whatsAppPlaceholders);
 
 /** The texts that apply until the owner writes others. Their words fit one number and several. */
 export const originalWhatsAppTexts: Readonly<Record<WhatsAppKind, string>> = {

@@ -1,7 +1,7 @@
+import { namesOf } from "@rifas/domain/names-of";
 import { fileLimits } from "./file-limits.ts";
 import { holdLimits } from "./unpaid-limits.ts";
 import {
-  namesOf,
   inLine,
   serverBusy,
   tooManyRequests,

@@ -46,8 +46,3 @@ export const serverBusy = "503 `server_busy`";
 export function variableOf(name: string): string {
   return `LIMIT_${name.replace(/[A-Z]/g, "_$&").toUpperCase()}`;
 }
-
-/** The names of the limits of a list, in its order. */
-export function namesOf<Name extends string>(list: Readonly<Record<Name, unknown>>): Name[] {
-  return Object.keys(list).filter((name): name is Name => Object.hasOwn(list, name));
-}

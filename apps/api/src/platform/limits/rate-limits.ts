@@ -1,9 +1,5 @@
-import {
-  namesOf,
-  proofOfWork,
-  tooManyRequests,
-  type RateDeclaration,
-} from "./limit-declaration.ts";
+import { namesOf } from "@rifas/domain/names-of";
+import { proofOfWork, tooManyRequests, type RateDeclaration } from "./limit-declaration.ts";
 
 /**
  * Rate limits. Those per address are generous, because mobile carriers share addresses, and where a price would do they ask for

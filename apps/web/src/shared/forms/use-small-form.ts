@@ -1,3 +1,4 @@
+import { namesOf } from "@rifas/domain/names-of";
 import { useCallback, useEffect, useRef, useState, type ChangeEvent, type FormEvent } from "react";
 import { checkField, type FieldRules } from "./field-rules.ts";
 import { replayEarlySubmit } from "../early/early-submit.ts";
@@ -65,10 +66,4 @@ export function useSmallForm<Name extends string>(
   };
 
   return { element, register, submit, refuse, focus, fill: setValues };
-}
-
-function namesOf<Name extends string>(rules: Readonly<Record<Name, FieldRules>>): Name[] {
-  const names: Name[] = [];
-  for (const name in rules) names.push(name);
-  return names;
 }
