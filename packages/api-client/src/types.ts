@@ -72,10 +72,11 @@ export type EmailStats = Schema<"EmailStats">;
 export type EmailType = Schema<"EmailType">;
 export type EmailWait = Schema<"EmailWait">;
 
-/** A page of a list. */
+/** A page of a list; past the end it has no items. */
 export interface Page<Item> {
   items: Item[];
   page: number;
   limit: number;
+  /** Items on all pages. */
   total: number;
 }

@@ -1,3 +1,4 @@
+import type { Page } from "@rifas/api-client/types";
 import type { OperationId, OperationInput } from "@rifas/api-client/operation-handlers";
 import { sql, type RawBuilder } from "kysely";
 import { type Database, type Transaction, firstRow } from "../database/database.ts";
@@ -92,12 +93,3 @@ export const list =
       },
     };
   };
-
-/** A page of a list, as every list operation returns it; past the end it has no items. */
-export interface Page<Item> {
-  items: Item[];
-  page: number;
-  limit: number;
-  /** Items on all pages. */
-  total: number;
-}

@@ -1,10 +1,10 @@
+import type { Page } from "@rifas/api-client/types";
 import { countRows } from "../database/count-rows.ts";
 import type { OperationInput } from "@rifas/api-client/operation-handlers";
 import { raffleStatuses, type RaffleStatus } from "@rifas/domain/statuses";
 import { sql } from "kysely";
 import type { Actor } from "../platform/actor.ts";
 import type { Context } from "../platform/context.ts";
-import type { Page } from "../platform/list.ts";
 import { containing } from "../database/search-pattern.ts";
 import { raffleView, type RaffleView } from "./raffle-view.ts";
 import { readingNow, type Reading } from "../platform/reading.ts";

@@ -1,6 +1,6 @@
+import type { Page } from "@rifas/api-client/types";
 import { listAudit, type AuditRow } from "../people/audit/list-audit.ts";
 import type { Context } from "../platform/context.ts";
-import type { Page } from "../platform/list.ts";
 import { ok, type Result } from "../platform/failure.ts";
 import { raffleNotFound } from "../sale/tickets/visible-raffle.ts";
 

@@ -1,11 +1,17 @@
 import type { OperationInput } from "@rifas/api-client/operation-handlers";
-import type { ExactMatch, MatchReason, Schema, UndecidedMatch } from "@rifas/api-client/types";
+import type {
+  ExactMatch,
+  MatchReason,
+  Schema,
+  UndecidedMatch,
+  Page,
+} from "@rifas/api-client/types";
 import { sharesName } from "@rifas/domain/shares-name";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { firstRow } from "../../database/database.ts";
 import type { BankMatches } from "../../database/generated/tables.ts";
-import { list, type FilterOf, type Page } from "../../platform/list.ts";
+import { list, type FilterOf } from "../../platform/list.ts";
 import { readingNow, type Reading } from "../../platform/reading.ts";
 import { classNames, loadMovements, usedBy } from "../movements/load-movements.ts";
 import { loadMatchedPurchases } from "./matched-purchases.ts";

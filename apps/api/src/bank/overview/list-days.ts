@@ -1,9 +1,9 @@
 import type { OperationInput } from "@rifas/api-client/operation-handlers";
-import type { ReconciledDay } from "@rifas/api-client/types";
+import type { ReconciledDay, Page } from "@rifas/api-client/types";
 import { sql } from "kysely";
 import type { Context } from "../../platform/context.ts";
 import { firstRow } from "../../database/database.ts";
-import type { FilterOf, Page } from "../../platform/list.ts";
+import type { FilterOf } from "../../platform/list.ts";
 import { unbackedPurchases } from "./list-unbacked.ts";
 
 type DayFilter = FilterOf<"listReconciledDays">;

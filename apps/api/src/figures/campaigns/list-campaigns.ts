@@ -1,7 +1,6 @@
 import { countRows } from "../../database/count-rows.ts";
-import type { Campaign } from "@rifas/api-client/types";
+import type { Campaign, Page } from "@rifas/api-client/types";
 import type { Context } from "../../platform/context.ts";
-import type { Page } from "../../platform/list.ts";
 import { loadCampaigns } from "./campaign.ts";
 
 /** A page of campaigns with what came of their links. */

@@ -1,11 +1,10 @@
 import { countRows } from "../../database/count-rows.ts";
-import type { PaperList } from "@rifas/api-client/types";
+import type { PaperList, Page } from "@rifas/api-client/types";
 import { idAndName, inUtc } from "../../database/as-shown.ts";
 import { type Reader, prepared } from "../../database/database.ts";
 import { written } from "../../platform/call.ts";
 import type { Context } from "../../platform/context.ts";
 import { fail, ok, type Result } from "../../platform/failure.ts";
-import type { Page } from "../../platform/list.ts";
 import { statusNow } from "../holds/lapsed-holds.ts";
 import { raffleLockedFor } from "../purchases/lock-purchase.ts";
 import { raffleNotFound } from "../tickets/visible-raffle.ts";

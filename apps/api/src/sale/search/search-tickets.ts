@@ -1,7 +1,7 @@
+import type { Page } from "@rifas/api-client/types";
 import type { OperationData, OperationInput } from "@rifas/api-client/operation-handlers";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
 import type { Context } from "../../platform/context.ts";
-import type { Page } from "../../platform/list.ts";
 import { readingNow, type Reading } from "../../platform/reading.ts";
 import { lapsedQuantity } from "../holds/lapsed-holds.ts";
 import {

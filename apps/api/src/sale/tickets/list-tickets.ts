@@ -1,11 +1,10 @@
-import type { Schema } from "@rifas/api-client/types";
+import type { Schema, Page } from "@rifas/api-client/types";
 import type { OperationInput } from "@rifas/api-client/operation-handlers";
 import { formatTicketNumber, numberWidth } from "@rifas/domain/ticket-numbers";
 import type { Actor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import type { TicketState } from "@rifas/domain/statuses";
 import { failAt, invalidField, ok, type Result } from "../../platform/failure.ts";
-import type { Page } from "../../platform/list.ts";
 import { readingNow, type Reading } from "../../platform/reading.ts";
 import { ticketOwners, type TicketOwner } from "./ticket-owners.ts";
 import {

@@ -3,11 +3,11 @@ import type { PurchaseForStaff } from "@rifas/api-client/types";
 import { Button } from "@rifas/ui/button";
 import { Cluster } from "@rifas/ui/cluster";
 import type { DataColumn } from "@rifas/ui/data-table";
-import { SegmentedFilter } from "@rifas/ui/segmented-filter";
 import { Text } from "@rifas/ui/text";
 import { VisuallyHidden } from "@rifas/ui/visually-hidden";
 import { useState } from "react";
-import { readOneOf } from "../../shared/desk/address.ts";
+import { readChoice } from "../../shared/desk/address.ts";
+import { ChoiceFilter } from "../../shared/desk/choice-filter.tsx";
 import { DeskList } from "../../shared/desk/desk-list.tsx";
 import type { EmptyWords } from "../../shared/desk/empty-list.tsx";
 import { RaffleFilter, readRaffle } from "../../shared/desk/raffle-filter.tsx";
@@ -56,10 +56,16 @@ const lists = {
   },
 } as const satisfies Record<string, { filter: GetValues<"/purchases">; none: EmptyWords }>;
 
+const options = [
+  { value: "recoverable", label: "Por recuperar" },
+  { value: "approved", label: "Recuperados" },
+  { value: "lost", label: "Sin recuperar" },
+] as const;
+
 /** 'Pagos tardíos': payments that arrived after the hold had expired, which staff can recover. */
 export function LatePayments() {
-  const { query, change } = useAddress();
-  const shown = readOneOf(query, "estado", ["approved", "lost"]) ?? "recoverable";
+  const { query } = useAddress();
+  const shown = readChoice(query, "estado", options);
   const filters = useListFilters(readRaffle);
   const wanted = {
     late: true,
@@ -85,18 +91,7 @@ export function LatePayments() {
         noun={["pago", "pagos"]}
         filters={filters}
         toolbar={{
-          before: (
-            <SegmentedFilter
-              label="Pagos tardíos"
-              value={shown}
-              options={[
-                { value: "recoverable", label: "Por recuperar" },
-                { value: "approved", label: "Recuperados" },
-                { value: "lost", label: "Sin recuperar" },
-              ]}
-              onValueChange={(value) => change({ estado: value === "recoverable" ? null : value })}
-            />
-          ),
+          before: <ChoiceFilter label="Pagos tardíos" name="estado" options={options} />,
           placeholder: "Código, nombre, cédula, referencia...",
           csv: {
             name: "pagos-tardios",

@@ -1,5 +1,5 @@
-import type { PaymentMethod, Schema } from "@rifas/api-client/types";
-import { paymentMethodLabels } from "@rifas/domain/sale-choices";
+import type { PaymentMethod } from "@rifas/api-client/types";
+import { paymentMethodLabels, paymentMethods } from "@rifas/domain/sale-choices";
 import { Button } from "@rifas/ui/button";
 import {
   DropdownMenu,
@@ -14,13 +14,6 @@ import { useFieldArray, type UseFormReturn } from "react-hook-form";
 import { ConfigSection } from "./config-form.tsx";
 import { MethodFields } from "./method-fields.tsx";
 import { methodOf, methodsValues, newMethod, type PaymentsForm } from "./payments-values.ts";
-
-const kinds = [
-  "pago_movil",
-  "transferencia",
-  "zelle",
-  "binance",
-] as const satisfies readonly Schema<"PaymentMethodType">[];
 
 interface PaymentsProps {
   /** Renders a method as buyers see it, with the storefront's component. */
@@ -70,7 +63,7 @@ function Methods({ form, preview }: PaymentsProps & { form: UseFormReturn<Paymen
             <Button tone="outline">Agregar un método</Button>
           </DropdownMenuTrigger>
           <DropdownMenuContent align="start">
-            {kinds.map((kind) => (
+            {paymentMethods.map((kind) => (
               <DropdownMenuItem
                 key={kind}
                 onSelect={() => list.append(newMethod(kind, form.getValues("methods")))}

@@ -1,9 +1,9 @@
 import { written } from "../../../platform/call.ts";
 import type { OperationInput } from "@rifas/api-client/operation-handlers";
-import type { Schema } from "@rifas/api-client/types";
+import type { Schema, Page } from "@rifas/api-client/types";
 import { sql, type RawBuilder } from "kysely";
 import type { Context } from "../../../platform/context.ts";
-import type { FilterOf, Page } from "../../../platform/list.ts";
+import type { FilterOf } from "../../../platform/list.ts";
 import { readingNow, type Reading } from "../../../platform/reading.ts";
 import { firstRow } from "../../../database/database.ts";
 import { purchasesMentioning } from "../../search/purchases-mentioning.ts";

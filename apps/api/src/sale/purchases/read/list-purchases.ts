@@ -1,10 +1,10 @@
 import type { OperationInput } from "@rifas/api-client/operation-handlers";
-import type { PurchaseForStaff } from "@rifas/api-client/types";
+import type { PurchaseForStaff, Page } from "@rifas/api-client/types";
 import { caracasDayRange } from "@rifas/domain/local-time";
 import { sql, type RawBuilder } from "kysely";
 import type { StaffActor } from "../../../platform/actor.ts";
 import type { Context } from "../../../platform/context.ts";
-import type { FilterOf, Page } from "../../../platform/list.ts";
+import type { FilterOf } from "../../../platform/list.ts";
 import { readingNow, type Reading } from "../../../platform/reading.ts";
 import { totalsNow } from "../../holds/lapsed-holds.ts";
 import { staffViews } from "./get-purchase.ts";
