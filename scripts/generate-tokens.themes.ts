@@ -1,6 +1,6 @@
 /**
  * The files that derive from packages/ui/src/tokens/tokens.ts with the colours of the design tokens: the default theme CSS with its
- * Tailwind mapping, the token names, the JSON schema of `site_colors`, the contrast table and the resolver's test vectors.
+ * Tailwind mapping, the token names, the contrast table and the resolver's test vectors.
  */
 import { formatRatio } from "../packages/ui/src/theme/contrast.ts";
 import { contrastPairs } from "../packages/ui/src/theme/contrast-pairs.ts";
@@ -8,9 +8,7 @@ import {
   resolveSiteColors,
   type SiteColors,
 } from "../packages/ui/src/theme/resolve-site-colors.ts";
-import { siteColorLimits } from "../packages/ui/src/theme/site-color-problems.ts";
 import { modeDeclarations } from "../packages/ui/src/theme/site-theme-css.ts";
-import { colorPurposes } from "../packages/ui/src/tokens/color-purposes.generated.ts";
 import { colorValues } from "../packages/ui/src/tokens/color-values.generated.ts";
 import { hostileBrands } from "../packages/ui/src/testing/hostile-brands.ts";
 import { cssVariable, modes, tokenNamed, tokens } from "../packages/ui/src/tokens/tokens.ts";
@@ -67,42 +65,6 @@ function tokenNames(): string {
     `export type OwnerColorName =${union(ownerNames)};`,
     "",
   ].join("\n");
-}
-
-function schema(): string {
-  const known = Object.fromEntries(
-    tokens.flatMap((token) =>
-      token.owner === undefined
-        ? []
-        : [
-            [
-              token.owner,
-              {
-                type: "string",
-                maxLength: siteColorLimits.value,
-                description: colorPurposes[token.name],
-              },
-            ],
-          ],
-    ),
-  );
-  const map = {
-    type: "object",
-    description: "Names (a leading -- is accepted) to CSS colours.",
-    propertyNames: { pattern: "^(--)?[a-z][a-z0-9-]{0,59}$" },
-    properties: known,
-    additionalProperties: { type: "string", maxLength: siteColorLimits.value },
-    maxProperties: siteColorLimits.colors,
-  };
-  const document = {
-    $comment: note,
-    $schema: "https://json-schema.org/draft/2020-12/schema",
-    title: "site_colors",
-    type: "object",
-    additionalProperties: false,
-    properties: { light: map, dark: map },
-  };
-  return `${JSON.stringify(document, null, 2)}\n`;
 }
 
 function contrastTable(): string {
@@ -183,7 +145,6 @@ export function themeFiles(): ReadonlyMap<string, string> {
   return new Map([
     ["packages/ui/src/styles/theme.generated.css", themeCss()],
     ["packages/ui/src/tokens/token-names.generated.ts", tokenNames()],
-    ["packages/ui/src/tokens/site-colors.schema.generated.json", schema()],
     ["packages/ui/src/tokens/contrast-table.generated.md", contrastTable()],
     ["packages/ui/src/tokens/resolve-vectors.generated.json", vectors()],
   ]);

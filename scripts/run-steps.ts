@@ -153,7 +153,7 @@ function readOutcome(step: Step, { exitCode, errors }: Omit<Ended, "cpuSeconds">
   if (step.report === undefined) return { passed: 1 - failedRun, failed: failedRun, ...without };
   if (!existsSync(step.report))
     return { passed: 0, failed: 1, ...without, failures: ["left no report", ...failures] };
-  const report = readTestReport(JSON.parse(readFileSync(step.report, "utf8")));
+  const report = readTestReport(readFileSync(step.report, "utf8"));
   // A runner that found no tests, or failed outside of tests, counts as failed.
   const failed = Math.max(report.failed, report.passed === 0 ? 1 : failedRun);
   return { ...report, failed, failures: report.failures.length > 0 ? report.failures : failures };

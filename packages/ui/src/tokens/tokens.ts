@@ -1,7 +1,7 @@
 /**
  * What every colour is for: where it is drawn, the contrast it must have, and who may set it. The colours themselves are in
  * `design-tokens/`. From both, `scripts/generate-tokens.themes.ts` generates the default theme CSS, the Tailwind mapping, the types, the
- * JSON schema, the contrast table and the test vectors; `resolveSiteColors` uses them to apply an owner's colours.
+ * contrast table and the test vectors; `resolveSiteColors` uses them to apply an owner's colours.
  *
  * A colour is either a background (surface, soft, fill) or a foreground (text, edge, graphic), never both. A foreground must
  * declare its backgrounds and its minimum contrast ratio on them (WCAG 2).
