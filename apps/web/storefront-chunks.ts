@@ -66,72 +66,60 @@ export function storefrontChunks(): Rolldown.CodeSplittingOptions {
   const { isReachedFrom, count, mayReachVisitors, loadedLater } = graph;
   return {
     groups: [
-      {
-        debugName: "vendor",
-        priority: 6,
-        name: (id, context) =>
-          LIBRARIES.test(id) && isReachedFrom(ENTRY, id, context) ? "vendor" : null,
-      },
-      {
-        // In the entry's chunk these would create circular chunks. The layout is included so that the storefront's
-        // styles load on every page and first; the desk's stylesheet, which is complete, must come after them.
-        debugName: "base",
-        priority: 4,
-        name(id, context) {
-          if (id === ENTRY) return null;
-          const everywhere = count(PAGES, id, context) > 0 && count(FORM_PAGES, id, context) > 0;
-          const always = isReachedFrom(ENTRY, id, context) || isReachedFrom(LAYOUT, id, context);
-          return always || everywhere || SMALL.has(id) ? "base" : null;
-        },
-      },
+      group("vendor", 6, (id, context) => LIBRARIES.test(id) && isReachedFrom(ENTRY, id, context)),
+      // In the entry's chunk these would create circular chunks. The layout is included so that the storefront's
+      // styles load on every page and first; the desk's stylesheet, which is complete, must come after them.
+      group("base", 4, (id, context) => {
+        if (id === ENTRY) return false;
+        const everywhere = count(PAGES, id, context) > 0 && count(FORM_PAGES, id, context) > 0;
+        const always = isReachedFrom(ENTRY, id, context) || isReachedFrom(LAYOUT, id, context);
+        return always || everywhere || SMALL.has(id);
+      }),
       ...pageGroups(graph),
+      // Otherwise a footer would bring the whole purchase to people who only look.
+      group(
+        "later",
+        0,
+        (id, context) =>
+          count(PURCHASE, id, context) > 0 && count(loadedLater(context), id, context) > 0,
+      ),
+      // What both parts share, and what one shares with the desk (which loads this chunk anyway) if no public page needs it.
+      group("purchase", 0, (id, context) => {
+        const parts = count(PURCHASE, id, context);
+        const isDesks = count(DESK, id, context) > 0 && count(STOREFRONT, id, context) === 0;
+        return parts > 1 || (parts > 0 && isDesks);
+      }),
       {
-        // Otherwise a footer would bring the whole purchase to people who only look.
-        debugName: "later",
-        priority: 0,
-        name: (id, context) =>
-          count(PURCHASE, id, context) > 0 && count(loadedLater(context), id, context) > 0
-            ? "later"
-            : null,
-      },
-      {
-        // What both parts share, and what one shares with the desk (which loads this chunk anyway) if no public page needs it.
-        debugName: "purchase",
-        priority: 0,
-        name(id, context) {
-          const parts = count(PURCHASE, id, context);
-          const shared =
-            parts > 0 && count(DESK, id, context) > 0 && count(STOREFRONT, id, context) === 0;
-          return parts > 1 || shared ? "purchase" : null;
-        },
-      },
-      {
-        debugName: "desk",
-        priority: 0,
+        ...group(
+          "desk",
+          0,
+          (id, context) => count(DESK, id, context) > 1 && !mayReachVisitors(id, context),
+        ),
         // Otherwise it would include what public pages import too, and visitors would load all of it.
         includeDependenciesRecursively: false,
-        name: (id, context) =>
-          count(DESK, id, context) > 1 && !mayReachVisitors(id, context) ? "desk" : null,
       },
     ],
   };
 }
 
+/** A chunk of the modules that it holds. */
+function group(
+  name: string,
+  priority: number,
+  holds: (id: string, context: Rolldown.ChunkingContext) => boolean,
+): Group {
+  return { priority, name: (id, context) => (holds(id, context) ? name : null) };
+}
+
 /** What the public pages share with each other. Priorities are whole; of one, the first comes first. */
 function pageGroups({ isReachedFrom, count }: ReturnType<typeof importGraph>): Group[] {
   return [
-    {
-      debugName: "raffle",
-      priority: 3,
-      name(id, context) {
-        const pages = count(PAGES, id, context);
-        const bought = pages > 0 && count(PURCHASE, id, context) > 0;
-        return bought || pages > 1 ? "raffle" : null;
-      },
-    },
+    group("raffle", 3, (id, context) => {
+      const pages = count(PAGES, id, context);
+      return pages > 1 || (pages > 0 && count(PURCHASE, id, context) > 0);
+    }),
     {
       // Otherwise a list of raffles would bring forms to people who only look.
-      debugName: "near",
       priority: 2,
       name(id, context) {
         if (count(NEAR, id, context) === 0) return null;
@@ -140,7 +128,6 @@ function pageGroups({ isReachedFrom, count }: ReturnType<typeof importGraph>): G
       },
     },
     {
-      debugName: "fields",
       priority: 2,
       name(id, context) {
         const [checker, login] = FORM_PAGES.map((page) => isReachedFrom(page, id, context));
@@ -150,21 +137,19 @@ function pageGroups({ isReachedFrom, count }: ReturnType<typeof importGraph>): G
         return checker === true && purchase ? "fields" : null;
       },
     },
-    {
-      // Otherwise their layout and text would be in the chunk of the purchase.
-      debugName: "parts",
-      priority: 1,
-      name: (id, context) =>
-        count(QUIET_PAGES, id, context) > 0 && count(PURCHASE, id, context) > 0 ? "parts" : null,
-    },
-    {
-      debugName: "details",
-      priority: 1,
-      name(id, context) {
-        const shared = count([...PURCHASE, ...QUIET_PAGES], id, context) > 0;
-        return shared && isReachedFrom(DETAILS, id, context) ? "details" : null;
-      },
-    },
+    // Otherwise their layout and text would be in the chunk of the purchase.
+    group(
+      "parts",
+      1,
+      (id, context) => count(QUIET_PAGES, id, context) > 0 && count(PURCHASE, id, context) > 0,
+    ),
+    group(
+      "details",
+      1,
+      (id, context) =>
+        isReachedFrom(DETAILS, id, context) &&
+        count([...PURCHASE, ...QUIET_PAGES], id, context) > 0,
+    ),
   ];
 }
 
