@@ -10,6 +10,9 @@ export interface MockCall {
 /** Operations that don't answer by the contract's examples. This type keeps the mock in step with openapi.yaml. */
 export type MockOverrides = Partial<OperationHandlers<MockCall>>;
 
+/** A response that succeeds. */
+export const ok = <Body>(body: Body) => ({ status: 200, body }) as const;
+
 /** An error response in the contract's shape. A status or code that the contract doesn't declare doesn't compile. */
 export function refuse<const Status extends number, const Code extends ErrorCode>(
   status: Status,

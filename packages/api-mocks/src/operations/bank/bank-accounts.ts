@@ -3,7 +3,7 @@ import { mockNow } from "../../world/clock.ts";
 import type { MockWorld } from "../../world/world.ts";
 import { by } from "./bank-automation.ts";
 import { withId } from "../find.ts";
-import { refuse, type MockOverrides } from "../mock-types.ts";
+import { refuse, type MockOverrides, ok } from "../mock-types.ts";
 import { pageOf } from "../page-of.ts";
 
 /** When a key that is replaced now stops working. */
@@ -13,17 +13,13 @@ const inOneWeek = new Date(Date.parse(mockNow()) + 7 * 86_400_000).toISOString()
 export function accountOperations({ bank }: MockWorld) {
   const find = (id: number) => withId(bank.accounts, id, "esa cuenta");
   return {
-    async listBankAccounts() {
-      return { status: 200, body: { items: bank.accounts } };
-    },
+    listBankAccounts: async () => ok({ items: bank.accounts }),
     async createBankAccount({ body }) {
       const account = { ...body, id: bank.accounts.length + 1, last_import_at: null };
       bank.accounts.push(account);
       return { status: 201, body: account };
     },
-    async updateBankAccount({ path, body }) {
-      return { status: 200, body: Object.assign(find(path.id), body) };
-    },
+    updateBankAccount: async ({ path, body }) => ok(Object.assign(find(path.id), body)),
     async previewStatement({ body }) {
       const meanings = new Map(body.columns?.map(({ header, meaning }) => [header, meaning]));
       const columns = bank.preview.columns.map((column) => {
@@ -65,9 +61,7 @@ export function accountOperations({ bank }: MockWorld) {
 export function importOperations({ bank }: MockWorld) {
   const find = (id: number) => withId(bank.imports, id, "esa importación");
   return {
-    async listBankImports({ query }) {
-      return { status: 200, body: pageOf(bank.imports, query) };
-    },
+    listBankImports: async ({ query }) => ok(pageOf(bank.imports, query)),
     async getBankImport({ path }) {
       const made = find(path.id);
       const body = {
@@ -84,9 +78,7 @@ export function importOperations({ bank }: MockWorld) {
       made.withdrawn = { at: mockNow(), by };
       return { status: 200, body: made };
     },
-    async listPossibleRepeats({ query }) {
-      return { status: 200, body: pageOf(bank.repeats, query) };
-    },
+    listPossibleRepeats: async ({ query }) => ok(pageOf(bank.repeats, query)),
     async decideRepeats({ body }) {
       const before = bank.repeats.length;
       bank.repeats = bank.repeats.filter(
@@ -100,9 +92,7 @@ export function importOperations({ bank }: MockWorld) {
 /** What banks send by themselves. */
 export function feedOperations({ bank }: MockWorld) {
   return {
-    async listBankFeeds() {
-      return { status: 200, body: { items: bank.feeds } };
-    },
+    listBankFeeds: async () => ok({ items: bank.feeds }),
     async setBankFeed({ path, body }) {
       const { secret, cipher_key, revoke_previous, ...fields } = body;
       const before = bank.feeds.find(

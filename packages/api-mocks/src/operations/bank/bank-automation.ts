@@ -4,7 +4,7 @@ import { mockNow } from "../../world/clock.ts";
 import { ana } from "../../world/people.ts";
 import type { MockWorld } from "../../world/world.ts";
 import { found } from "../find.ts";
-import { refuse, type MockOverrides } from "../mock-types.ts";
+import { refuse, type MockOverrides, ok } from "../mock-types.ts";
 import { pageOf } from "../page-of.ts";
 
 /** The person who acts for staff in the mock. */
@@ -13,9 +13,7 @@ export const by = { id: ana.id, name: ana.name };
 /** What notifications may approve automatically, and what they did approve. */
 export function automationOperations({ bank }: MockWorld) {
   return {
-    async listBankAutomation() {
-      return { status: 200, body: { items: bank.automation } };
-    },
+    listBankAutomation: async () => ok({ items: bank.automation }),
     async setBankAutomation({ path, body }) {
       const automation = found(
         bank.automation.find(({ account_id }) => account_id === path.id),
@@ -31,9 +29,7 @@ export function automationOperations({ bank }: MockWorld) {
       }
       return { status: 200, body: Object.assign(automation, body, { stopped: null }) };
     },
-    async listAutomaticDecisions({ query }) {
-      return { status: 200, body: pageOf(bank.decisions, query) };
-    },
+    listAutomaticDecisions: async ({ query }) => ok(pageOf(bank.decisions, query)),
   } satisfies MockOverrides;
 }
 

@@ -7,7 +7,7 @@ import type { MockWorld } from "../../world/world.ts";
 import { accountOperations, feedOperations, importOperations } from "./bank-accounts.ts";
 import { automationOperations, by, undoAutomatic } from "./bank-automation.ts";
 import { found, withId } from "../find.ts";
-import { refuse, type MockOverrides } from "../mock-types.ts";
+import { refuse, type MockOverrides, ok } from "../mock-types.ts";
 import { pageOf } from "../page-of.ts";
 
 type Pair = { purchase_id: string; movement_id: number };
@@ -117,9 +117,7 @@ function listOperations({ bank, purchases }: MockWorld) {
       const body = { ...pageOf(found, query), sum_bs, approvers: [...approvers.values()] };
       return { status: 200, body };
     },
-    async listReconciledDays({ query }) {
-      return { status: 200, body: pageOf(bank.days, query) };
-    },
+    listReconciledDays: async ({ query }) => ok(pageOf(bank.days, query)),
   } satisfies MockOverrides;
 }
 

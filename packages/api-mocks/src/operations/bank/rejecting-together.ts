@@ -4,7 +4,7 @@ import { minutesAgo, mockNow } from "../../world/clock.ts";
 import type { MockWorld } from "../../world/world.ts";
 import { found } from "../find.ts";
 import { findPurchase } from "../sale/find-purchases.ts";
-import type { MockOverrides } from "../mock-types.ts";
+import { type MockOverrides, ok } from "../mock-types.ts";
 
 /** What looks like parts of one attack, and what the bank should have reported. */
 function suspects(world: MockWorld) {
@@ -59,9 +59,7 @@ function rejections(world: MockWorld) {
       made.unshift({ answer, ids: rejected.map(({ id }) => id) });
       return { status: 200, body: answer };
     },
-    async listGroupRejections() {
-      return { status: 200, body: { items: made.map(({ answer }) => answer) } };
-    },
+    listGroupRejections: async () => ok({ items: made.map(({ answer }) => answer) }),
     async undoGroupRejection({ path }) {
       const rejection = found(
         made.find(({ answer }) => answer.id === path.id),

@@ -2,16 +2,14 @@ import type { Campaign } from "@rifas/api-client/types";
 import { mockNow } from "../../world/clock.ts";
 import type { MockWorld } from "../../world/world.ts";
 import { found } from "../find.ts";
-import { refuse, type MockOverrides } from "../mock-types.ts";
+import { refuse, type MockOverrides, ok } from "../mock-types.ts";
 import { pageOf } from "../page-of.ts";
 
 /** Campaigns; a visit adds one to its campaign. */
 export function campaignOperations(world: MockWorld) {
   const find = (code: string) => world.campaigns.find((campaign) => campaign.code === code);
   return {
-    async listCampaigns({ query }) {
-      return { status: 200, body: pageOf(world.campaigns, query) };
-    },
+    listCampaigns: async ({ query }) => ok(pageOf(world.campaigns, query)),
     async createCampaign({ body }) {
       if (find(body.code) !== undefined) return codeTaken();
       const nothing = { visits: 0, purchases: 0, approved: 0, revenue_bs: "0.00", by_raffle: [] };

@@ -1,6 +1,6 @@
 import { withStep } from "../../world/first-steps.ts";
 import type { Schema } from "@rifas/api-client/types";
-import type { MockOverrides } from "../mock-types.ts";
+import { type MockOverrides, ok } from "../mock-types.ts";
 import { analytics } from "../../world/analytics.ts";
 import { mockNow } from "../../world/clock.ts";
 import type { MockWorld } from "../../world/world.ts";
@@ -12,16 +12,12 @@ const before = { revenue_bs: "6000.00", purchases: 9, tickets: 40 };
 /** The dashboard, analytics and the first steps. */
 export function dashboardOperations(world: MockWorld) {
   return {
-    async getFirstSteps() {
-      return { status: 200, body: structuredClone(world.firstSteps) };
-    },
+    getFirstSteps: async () => ok(structuredClone(world.firstSteps)),
     async declinePermit() {
       world.firstSteps = withStep(world.firstSteps, "permit");
       return { status: 204 };
     },
-    async getAnalytics() {
-      return { status: 200, body: analytics };
-    },
+    getAnalytics: async () => ok(analytics),
     async getDashboard() {
       return {
         status: 200,

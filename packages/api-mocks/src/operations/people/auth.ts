@@ -1,6 +1,6 @@
 import { exampleOf } from "../../examples.ts";
 import { withId } from "../find.ts";
-import { refuse, type MockOverrides } from "../mock-types.ts";
+import { refuse, type MockOverrides, ok } from "../mock-types.ts";
 import { mockNow } from "../../world/clock.ts";
 import type { MockWorld } from "../../world/world.ts";
 import { pageOf } from "../page-of.ts";
@@ -19,9 +19,7 @@ export function authOperations(world: MockWorld) {
       if (user === null) throw new Error("This operation needs a session.");
       return { status: 200, body: user };
     },
-    async listUsers({ query }) {
-      return { status: 200, body: pageOf(world.users, query) };
-    },
+    listUsers: async ({ query }) => ok(pageOf(world.users, query)),
     async createUser({ body }) {
       const { password, access_ends_on = null, ...fields } = body;
       void password;

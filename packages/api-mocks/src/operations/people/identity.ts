@@ -1,6 +1,6 @@
 import type { Schema } from "@rifas/api-client/types";
 import { withId } from "../find.ts";
-import { refuse, type MockOverrides } from "../mock-types.ts";
+import { refuse, type MockOverrides, ok } from "../mock-types.ts";
 import type { MockWorld } from "../../world/world.ts";
 
 async function prove({ body }: { body: Schema<"IdentityProof"> }) {
@@ -13,9 +13,7 @@ async function prove({ body }: { body: Schema<"IdentityProof"> }) {
 /** Passkeys and confirmations. Every password is accepted except 'incorrecta'. */
 export function identityOperations(world: MockWorld) {
   return {
-    async listPasskeys() {
-      return { status: 200, body: { items: world.passkeys, recovery_codes: 10 } };
-    },
+    listPasskeys: async () => ok({ items: world.passkeys, recovery_codes: 10 }),
     async renamePasskey({ path, body }) {
       const passkey = withId(world.passkeys, path.id, "esa llave");
       return { status: 200, body: Object.assign(passkey, body) };
@@ -42,9 +40,7 @@ export function sessionOperations(world: MockWorld) {
       if (user === null) throw new Error("This operation needs a session.");
       return { status: 200, body: { ...user, ...body } };
     },
-    async listSessions() {
-      return { status: 200, body: { items: world.sessions } };
-    },
+    listSessions: async () => ok({ items: world.sessions }),
     async closeSession({ path }) {
       const session = withId(world.sessions, path.id, "esa sesión");
       world.sessions.splice(world.sessions.indexOf(session), 1);

@@ -1,4 +1,4 @@
-import type { MockOverrides } from "../mock-types.ts";
+import { type MockOverrides, ok } from "../mock-types.ts";
 import { mockNow } from "../../world/clock.ts";
 import type { MockWorld } from "../../world/world.ts";
 import { liveDrawOf } from "../../world/live-draws.ts";
@@ -38,9 +38,7 @@ export function publishingOperations(world: MockWorld) {
         body: Object.assign(raffle, { status: "finished", outcome: body.outcome }),
       };
     },
-    async getRaffleDraw({ path }) {
-      return { status: 200, body: drawOf(findRaffle(world, path.id)) };
-    },
+    getRaffleDraw: async ({ path }) => ok(drawOf(findRaffle(world, path.id))),
     async getLiveDraw({ path }) {
       const raffle = findRaffle(world, path.id);
       return { status: 200, headers: { ETag: 'W/"cuento"' }, body: liveDrawOf(raffle) };

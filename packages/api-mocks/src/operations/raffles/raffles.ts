@@ -2,7 +2,7 @@ import type { RaffleForStaff } from "@rifas/api-client/types";
 import { viewOf } from "@rifas/api-client/view";
 import { matchesSearch } from "@rifas/domain/search-text";
 import { found } from "../find.ts";
-import type { MockOverrides } from "../mock-types.ts";
+import { type MockOverrides, ok } from "../mock-types.ts";
 import { sharedPicture } from "../../world/shared-picture.ts";
 import type { MockWorld } from "../../world/world.ts";
 import { findRaffle, pauseInfo } from "./find-raffle.ts";
@@ -76,8 +76,6 @@ export function raffleOperations(world: MockWorld) {
       const items = published.map((raffle) => viewOf("RaffleListItem", raffle));
       return { status: 200, body: pageOf(items, query) };
     },
-    async getRaffleHistory({ query }) {
-      return { status: 200, body: pageOf([], query) };
-    },
+    getRaffleHistory: async ({ query }) => ok(pageOf([], query)),
   } satisfies MockOverrides;
 }

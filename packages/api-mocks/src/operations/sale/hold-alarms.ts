@@ -1,5 +1,5 @@
 import type { HoldAlarm, HoldRelease } from "@rifas/api-client/types";
-import type { MockOverrides } from "../mock-types.ts";
+import { type MockOverrides, ok } from "../mock-types.ts";
 import type { MockWorld } from "../../world/world.ts";
 
 interface HeldFrom {
@@ -20,12 +20,8 @@ function releaseOf(world: MockWorld, from: HeldFrom): HoldRelease {
 /** Alarms about holds of one origin, and their release. */
 export function alarmOperations(world: MockWorld) {
   return {
-    async getHoldAlarms() {
-      return { status: 200, body: world.alarms };
-    },
-    async previewHoldRelease({ path }) {
-      return { status: 200, body: releaseOf(world, path) };
-    },
+    getHoldAlarms: async () => ok(world.alarms),
+    previewHoldRelease: async ({ path }) => ok(releaseOf(world, path)),
     async releaseHolds({ path }) {
       const release = releaseOf(world, path);
       const holds = world.alarms.holds.filter((alarm) => !isFrom(alarm, path));

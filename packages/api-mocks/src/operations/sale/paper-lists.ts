@@ -2,7 +2,7 @@ import type { PaperList } from "@rifas/api-client/types";
 import { mockNow } from "../../world/clock.ts";
 import type { MockWorld } from "../../world/world.ts";
 import { withId } from "../find.ts";
-import type { MockOverrides } from "../mock-types.ts";
+import { type MockOverrides, ok } from "../mock-types.ts";
 import { pageOf } from "../page-of.ts";
 
 /** Lists of paper sales: every file is read as the world's preview says. */
@@ -13,9 +13,7 @@ export function paperListOperations(world: MockWorld) {
       const lists = world.paperLists.filter(({ raffle_id }) => raffle_id === path.id);
       return { status: 200, body: pageOf(lists, query) };
     },
-    async previewPaperList() {
-      return { status: 200, body: world.paperPreview };
-    },
+    previewPaperList: async () => ok(world.paperPreview),
     async importPaperList({ path, body }, { user }) {
       const known = byKey.get(body.key);
       if (known !== undefined) return { status: 201, body: known };

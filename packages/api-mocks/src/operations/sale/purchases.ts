@@ -1,5 +1,5 @@
 import { found } from "../find.ts";
-import type { MockOverrides } from "../mock-types.ts";
+import { type MockOverrides, ok } from "../mock-types.ts";
 import { sharedPicture } from "../../world/shared-picture.ts";
 import { proofPicture } from "../../world/proof-picture.ts";
 import type { MockWorld } from "../../world/world.ts";
@@ -13,9 +13,7 @@ export function purchaseOperations(world: MockWorld) {
       const page = pageOf(filterPurchases(world, query), query);
       return { status: 200, body: { ...page, items: page.items.map((one) => seenBy(user, one)) } };
     },
-    async listClients({ query }) {
-      return { status: 200, body: pageOf(groupClients(world, query), query) };
-    },
+    listClients: async ({ query }) => ok(pageOf(groupClients(world, query), query)),
     async getPurchase({ path }, { user }) {
       const purchase = findPurchase(world, path.id);
       return { status: 200, body: user === null ? forBuyer(purchase) : seenBy(user, purchase) };

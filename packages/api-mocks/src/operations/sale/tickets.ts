@@ -3,7 +3,7 @@ import type { PurchaseForStaff, Schema } from "@rifas/api-client/types";
 import { maskPurchase } from "@rifas/domain/masked-purchase";
 import { possiblePurchaseCodes } from "@rifas/domain/purchase-code";
 import { formatTicketNumber } from "@rifas/domain/ticket-numbers";
-import type { MockOverrides } from "../mock-types.ts";
+import { type MockOverrides, ok } from "../mock-types.ts";
 import { mockNow } from "../../world/clock.ts";
 import type { MockWorld } from "../../world/world.ts";
 import { findRaffle } from "../raffles/find-raffle.ts";
@@ -122,9 +122,7 @@ export function ticketOperations(world: MockWorld) {
         },
       };
     },
-    async verifyTickets({ body }) {
-      return { status: 200, body: checkTickets(world, body) };
-    },
+    verifyTickets: async ({ body }) => ok(checkTickets(world, body)),
     async searchTickets({ query }) {
       const found = searchTickets(world, query).filter(
         ({ status }) => query.status?.includes(status) ?? true,

@@ -1,6 +1,6 @@
 import type { Schema } from "@rifas/api-client/types";
 import { mockNow } from "../../world/clock.ts";
-import type { MockOverrides } from "../mock-types.ts";
+import { type MockOverrides, ok } from "../mock-types.ts";
 import type { MockWorld } from "../../world/world.ts";
 
 /** Whether the value has nothing but controls of sales. */
@@ -14,12 +14,8 @@ function isControlsChange(
 /** The site's configuration. Of what is written, only the controls of sales stay. */
 export function configOperations(world: MockWorld) {
   return {
-    async getSiteConfig() {
-      return { status: 200, body: world.site };
-    },
-    async getConfigEntry({ path }) {
-      return { status: 200, body: world.configEntries[path.key] };
-    },
+    getSiteConfig: async () => ok(world.site),
+    getConfigEntry: async ({ path }) => ok(world.configEntries[path.key]),
     async setConfigEntry({ path, body }) {
       const { sale_controls: controls } = world.configEntries;
       if (

@@ -1,7 +1,7 @@
 import type { EmailLog, EmailMessage } from "@rifas/api-client/types";
 import { matchesSearch } from "@rifas/domain/search-text";
 import { found, withId } from "../find.ts";
-import { refuse, type MockOverrides } from "../mock-types.ts";
+import { refuse, type MockOverrides, ok } from "../mock-types.ts";
 import { mockNow } from "../../world/clock.ts";
 import { emailStats, emailWith } from "../../world/emails.ts";
 import { withStep } from "../../world/first-steps.ts";
@@ -63,12 +63,8 @@ const sent = {
 /** The e-mail history, resending and the test message. */
 export function emailOperations(world: MockWorld) {
   return {
-    async listEmailLogs({ query }) {
-      return { status: 200, body: pageOf(filterEmails(world, query).map(asLog), query) };
-    },
-    async getEmailStats() {
-      return { status: 200, body: emailStats(world.emails, world.emailConfigured) };
-    },
+    listEmailLogs: async ({ query }) => ok(pageOf(filterEmails(world, query).map(asLog), query)),
+    getEmailStats: async () => ok(emailStats(world.emails, world.emailConfigured)),
     async sendTestEmail({ body }) {
       if (!world.emailConfigured) {
         return refuse(409, "email_not_configured", "Falta configurar el correo saliente.");
@@ -96,8 +92,6 @@ export function emailOperations(world: MockWorld) {
       if (world.emailConfigured) Object.assign(copy, sent);
       return { status: 202, body: { message: "El mensaje quedó en cola.", email: answer } };
     },
-    async getEmail({ path }) {
-      return { status: 200, body: withId(world.emails, path.id, "ese mensaje") };
-    },
+    getEmail: async ({ path }) => ok(withId(world.emails, path.id, "ese mensaje")),
   } satisfies MockOverrides;
 }
