@@ -80,7 +80,7 @@ export const configDefaults: Readonly<ConfigValues> = {
     name: "Rifas",
     description: "",
     logo: null,
-    contact: { whatsapp: null, instagram: null, phone: null },
+    contact: { whatsapp: null, instagram: null, phone: null, responsible: null },
   },
   site_colors: { light: {}, dark: {} },
   payment_methods: [],

@@ -20,6 +20,13 @@ export async function queueAnchors(
 /** Seconds before the draw from which a date no longer counts; verifiers ask for the same. */
 const MARGIN = "60 seconds";
 
+/**
+ * How long before it must be known an entry is still shown to witnesses. Of a finished raffle that is what was said of prizes in the last
+ * day: verifiers take a later date for a sign that it was dated back.
+ */
+const marginIf = (finished: string) =>
+  `CASE WHEN ${finished} THEN interval '2 days' ELSE interval '${MARGIN}' END`;
+
 const queueDue = prepared("queue-ledger-anchors")`
     WITH log AS (
       SELECT l.raffle_id, l.epoch, c.size, s.position + 1 AS seal, r.draw_date, r.outcome IS NOT NULL AS finished
@@ -31,7 +38,7 @@ const queueDue = prepared("queue-ledger-anchors")`
        WHERE r.seal_at IS NOT NULL
          AND (r.outcome IS NULL AND r.draw_date > $1::timestamptz - interval '7 days'
               OR EXISTS (SELECT FROM prize_events AS said
-                          WHERE said.raffle_id = r.id AND said.at > $1::timestamptz - interval '3 days'))),
+                          WHERE said.raffle_id = r.id AND said.at > $1::timestamptz - interval '1 day'))),
     due AS (
       SELECT log.raffle_id, log.epoch, w.service,
              CASE WHEN log.seal IS NOT NULL AND $1 < log.draw_date - interval '${MARGIN}' AND NOT EXISTS (
@@ -47,7 +54,7 @@ const queueDue = prepared("queue-ledger-anchors")`
         FROM log CROSS JOIN unnest($2::text[]) AS w (service)
         LEFT JOIN LATERAL (
           SELECT c.position + 1 AS size FROM (${datedEntries}) AS c
-           WHERE c.raffle_id = log.raffle_id AND c.epoch = log.epoch AND $1 < c.before - interval '${MARGIN}'
+           WHERE c.raffle_id = log.raffle_id AND c.epoch = log.epoch AND $1 < c.before - ${marginIf("log.finished")}
              AND NOT EXISTS (SELECT FROM ledger_anchors AS a
                               WHERE a.raffle_id = c.raffle_id AND a.epoch = c.epoch AND a.size = c.position + 1
                                 AND a.service = w.service)
@@ -66,7 +73,7 @@ const giveUp = prepared("give-up-ledger-anchors")`
                 WHEN r.outcome IS DISTINCT FROM 'cancelled' AND EXISTS (
                        SELECT FROM (${datedEntries}) AS c
                         WHERE c.raffle_id = a.raffle_id AND c.epoch = a.epoch AND c.position + 1 = a.size
-                          AND $1 < c.before - interval '${MARGIN}') THEN false
+                          AND $1 < c.before - ${marginIf("r.outcome IS NOT NULL")}) THEN false
                 WHEN r.outcome IS NOT NULL THEN true
                 WHEN EXISTS (SELECT FROM ledger_seals AS s
                               WHERE s.raffle_id = a.raffle_id AND s.epoch = a.epoch AND s.position + 1 = a.size)

@@ -22,7 +22,7 @@ export const unbacked = `
                            AND till.day = (p.created_at AT TIME ZONE 'America/Caracas')::date)))`;
 
 /**
- * In SQL, of `purchases AS p`: every account that the buyer could have paid into (any, if the methods have changed since) would have reported the payment: a feed has been live
+ * In SQL, of `purchases AS p`: every account that the buyer could have paid into would have reported the payment: a feed has been live
  * since before it, or a statement covers its day and was imported after the day ended or after the payment was sent.
  */
 const wouldBeReported = `
@@ -39,7 +39,6 @@ const wouldBeReported = `
       FROM bank_accounts AS account
      WHERE account.active
        AND (p.payment_method IS NULL
-            OR EXISTS (SELECT FROM config WHERE key = 'payment_methods' AND updated_at > p.created_at)
             OR account.bank IN (SELECT method ->> 'bank' FROM config, jsonb_array_elements(config.value) AS method
                                  WHERE config.key = 'payment_methods' AND method ->> 'id' = p.payment_method))), false)`;
 

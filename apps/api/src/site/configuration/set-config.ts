@@ -143,7 +143,8 @@ function payeeOf(key: ConfigKey, before: ConfigValues[ConfigKey]): Payee | undef
     fields: [field],
     undo: { setting: key, value: { [field]: value } },
   });
-  if ("contact" in before) return part("contact", before.contact);
+  if ("contact" in before)
+    return part("contact", { ...configDefaults.site.contact, ...before.contact });
   if ("published_at" in before) return part("text", before.text);
   return { what, undo: { setting: key, value: before } };
 }
