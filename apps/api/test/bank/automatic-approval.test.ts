@@ -268,7 +268,6 @@ describe("switched on", () => {
     expect((await purchase(await confirmed())).status).toBe("pending");
   });
 
-  // threat: Numbers and money: A payment approved without a person for another purchase
   test("a payment into an account that is no longer used is left to staff", async () => {
     await api.does("setBankAutomation", set("shadow"));
     const bought = await confirmed();
@@ -279,6 +278,7 @@ describe("switched on", () => {
     expect((await purchase(bought)).status).toBe("pending");
   });
 
+  // threat: Numbers and money: A payment approved without a person for another purchase
   test("a file is never enough, whatever it contains", async () => {
     const reference = newReference();
     const bought = await paid(reference.slice(-8));
