@@ -11,7 +11,7 @@ import * as stories from "./ledger.stories.tsx";
 
 const bundle = writeBundle(bundleOf(lotteryRaffle()));
 
-const { Default, Waiting } = composeStories(stories);
+const { Changed, Default, Waiting } = composeStories(stories);
 
 /** The message about a seal as a mailbox quotes it. */
 const messageWith = (checkpoint: string) =>
@@ -64,6 +64,19 @@ test.each([
   gate.resolve();
   await expect.element(page.getByText(answer)).toBeVisible();
   expect(checking.elements()).toEqual([]);
+});
+
+test("says nothing of a number if the log can't be opened", async () => {
+  const { book, ...rest } = bundleOf(lotteryRaffle());
+  const cut = writeBundle({ ...rest, book: { ...book, entries: book.entries.slice(0, -1) } });
+  const api = { getLedgerBundle: async () => ({ status: 200 as const, body: utf8(cut) }) };
+  const screen = { ...Changed.parameters.screen, api } satisfies ScreenStory;
+  await Changed.run({ parameters: { screen } });
+  await page.getByRole("textbox", { name: "Número" }).fill("4");
+  await page.getByRole("button", { name: "Ver el número" }).click();
+  await expect.element(page.getByText("Algo no cuadra")).toBeVisible();
+  await expect.poll(() => page.getByText("Comprobando lo que agregaste…").elements()).toEqual([]);
+  expect(page.getByText("El número que preguntaste").elements()).toEqual([]);
 });
 
 test("compares the pasted message about the seal, and is red with that of another log", async () => {
