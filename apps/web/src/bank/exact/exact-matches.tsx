@@ -156,7 +156,10 @@ export function ExactMatches({ list: name }: { list: ListName }) {
   return (
     <Stack ref={root}>
       <Failure of={bulk.error} title="No se guardó" onDismiss={bulk.dismissError} />
-      <LatestApproval bulk={bulk} undoHint={shortcuts ? "U" : undefined} />
+      {/* With the list, or it would push down what stands for it. */}
+      {list.state === "loading" ? null : (
+        <LatestApproval bulk={bulk} undoHint={shortcuts ? "U" : undefined} />
+      )}
       <DeskList<Match>
         // Another list, so that nothing pushes down what is shown already.
         key={list.state === "loading" ? "empty" : "filled"}
