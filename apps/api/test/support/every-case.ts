@@ -35,7 +35,12 @@ async function offenders<Case extends string>(
       try {
         await check(one);
       } catch (error) {
-        found.push(`${one}: ${String(error).slice(0, 500)}`);
+        // Where a property of fast-check says what it met.
+        const cause =
+          error instanceof Error && error.cause instanceof Error
+            ? `, because of ${error.cause.message}`
+            : "";
+        found.push(`${one}: ${String(error).slice(0, 500)}${cause.slice(0, 1_000)}`);
       }
     }
   };

@@ -3,6 +3,8 @@ import { readPageCommands } from "./page-commands.ts";
 
 const page = `# A page
 
+\`npm run lab -- drill cluster\` breaks it.
+
 ## Install
 
 \`\`\`sh

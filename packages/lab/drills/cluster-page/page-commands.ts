@@ -13,8 +13,9 @@ interface Block {
   commands: string[];
 }
 
-/** What a sentence names in a command's form: `sudo …`, `etcdctl member list`. */
-const IN_A_SENTENCE = /`((?:sudo|systemctl|apt-get|etcdctl|rifasctl|rifasarchive|npm) [^`]+)`/g;
+/** What a sentence names in a command's form: `sudo …`, `etcdctl member list`. `npm run …` is for developers, not for a machine. */
+const IN_A_SENTENCE =
+  /`((?:sudo|systemctl|apt-get|etcdctl|rifasctl|rifasarchive|npm(?! run)) [^`]+)`/g;
 
 /** Reads the page. Blocks of settings (`NAME=value`) are no commands. */
 export function readPageCommands(page: string): PageCommands {
